@@ -1,0 +1,78 @@
+# Everything here works from a bare clone with make and Python 3.11 or newer; what it installs stays in .venv.
+
+# Said on the command line: make play BOOKLET=battle/fr
+BOOKLET :=
+ARGS    :=
+PYTHON  :=
+MINUTES ?= 10
+WORKERS ?= 2
+
+BIN   := .venv/bin
+STAMP := .venv/.installed
+
+define HELP
+Penultima
+
+  make play      play a game in the terminal     make play BOOKLET=battle/fr ARGS="--players 4"
+  make test      every check and every test      make test ARGS="-k challenge" WORKERS=4
+
+  make setup     only make .venv and install     make setup PYTHON=/path/to/python3.12
+  make lint      style                           ruff
+  make format    repair the style                ruff
+  make types     types                           mypy
+  make contracts who may import whom             import-linter
+  make bench     how fast the engine is          make bench ARGS=--json
+  make soak      engine against oracle, long     make soak MINUTES=60
+  make clean     remove all that make has made
+
+play and test set up what they need the first time and are quick afterwards.
+Without make: pip install . && penultima play
+endef
+
+.PHONY: help setup play test lint format types contracts bench soak clean
+
+help:
+	@$(info $(HELP)):
+
+setup: $(STAMP)
+
+play: $(STAMP)
+	@$(BIN)/penultima play $(BOOKLET) $(ARGS)
+
+test: lint types contracts
+	@$(BIN)/python -m pytest -q -n $(WORKERS) $(ARGS)
+
+lint: $(STAMP)
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check --quiet . || { echo "make format repairs this"; exit 1; }
+
+format: $(STAMP)
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+types: $(STAMP)
+	@$(BIN)/python -m mypy
+
+contracts: $(STAMP)
+	@$(BIN)/lint-imports --no-logo
+
+bench: $(STAMP)
+	@$(BIN)/penultima bench $(ARGS)
+
+soak: $(STAMP)
+	@$(BIN)/python -m tests.soak --minutes $(MINUTES) $(ARGS)
+
+clean:
+	rm -rf .venv build dist .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -not -path './web/node_modules/*' -prune -exec rm -rf {} +
+
+$(STAMP): pyproject.toml constraints.txt scripts/setup $(BIN)/python
+	@PYTHON="$(PYTHON)" sh scripts/setup $@
+
+# Missing, or pointing to a Python that has gone: scripts/setup makes it.
+$(BIN)/python: ;
+
+# A virtual environment cannot be moved: the stamp holds the folder it was made in. A PYTHON asked for makes it anew.
+ifneq ($(shell cat $(STAMP) 2>/dev/null)$(PYTHON),$(CURDIR))
+.PHONY: $(STAMP)
+endif

@@ -1,0 +1,76 @@
+"""UNO: who owes it, who may say it, who may be caught, and until when."""
+
+from penultima.rules.events import Happening, Log, Why, tell
+from penultima.rules.record import compiled
+from penultima.rules.settings import Due, Uno, Until
+from penultima.rules.state import NOBODY, Phase, State
+from penultima.rules.table import draw_cards
+
+
+@compiled
+def calls_are_open(state: State) -> bool:
+    """UNO is said and caught while a turn, a drawn card or a Draw Four waits, never during a special. (X13)"""
+    return state.phase == Phase.TURN or state.phase == Phase.DRAWN or state.phase == Phase.CHALLENGE
+
+
+@compiled
+def owes(state: State, seat: int) -> bool:
+    """Does the seat owe UNO?"""
+    return (state.owes >> seat) & 1 == 1
+
+
+@compiled
+def one_card_left(state: State, seat: int, log: Log) -> None:
+    """A lay has left this seat with one card: UNO is due, unless it was said with the lay. (L1 L2, X11 X12)"""
+    if state.rules.uno == Uno.AUTOMATIC:
+        tell(log, Happening.SAID_UNO, seat, NOBODY)
+    elif seat != state.layer or state.said == 0:
+        state.owes |= 1 << seat
+
+
+@compiled
+def duties_arise(state: State, log: Log) -> None:
+    """After a lay's whole effect, whoever it left with exactly one card owes UNO. (L1 L2, Q33, X8)"""
+    if state.rules.uno_due == Due.LAYER:
+        if state.sizes[state.layer] == 1:
+            one_card_left(state, state.layer, log)
+        return
+    for seat in range(state.players):
+        if (state.touched >> seat) & 1 == 1 and state.sizes[seat] == 1:
+            one_card_left(state, seat, log)
+
+
+@compiled
+def turn_begins(state: State, seat: int) -> None:
+    """The seat on turn lays or draws: windows that last until a turn begins, or until one's own, close. (L3 L6, X10)"""
+    if state.rules.uno_until == Until.BEGINS:
+        state.owes = 0
+    elif state.rules.uno_until == Until.OWN_TURN:
+        state.owes &= ~(1 << seat)
+
+
+@compiled
+def turn_played(state: State) -> None:
+    """Whether to lay is decided: windows that last until a turn has been played close. (L4 L5, X10)"""
+    if state.rules.uno_until == Until.PLAYED:
+        state.owes = 0
+
+
+@compiled
+def say_uno(state: State, seat: int, log: Log) -> None:
+    """UNO! While the lay is still being carried out it counts for what is to come. (X11)"""
+    if calls_are_open(state):
+        state.owes &= ~(1 << seat)
+    else:
+        state.said = 1
+    tell(log, Happening.SAID_UNO, seat, NOBODY)
+
+
+@compiled
+def catch(state: State, seat: int, whom: int, log: Log) -> None:
+    """Somebody forgot: the caught seat draws two. (L3)"""
+    state.owes &= ~(1 << whom)
+    tell(log, Happening.CAUGHT, seat, whom)
+    touched = state.touched
+    draw_cards(state, whom, int(state.rules.uno_penalty), Why.UNO, log)
+    state.touched = touched

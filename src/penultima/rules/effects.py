@@ -1,0 +1,129 @@
+"""What a laid card does to the next player: Draw Two, Reverse, Skip, Draw Four and its challenge."""
+
+from penultima.rules.calls import duties_arise
+from penultima.rules.cards import COLOR_OF, DRAW_FOUR, FACE_OF, SPECIAL, Face
+from penultima.rules.events import Happening, Log, Why, tell, tell_card
+from penultima.rules.hyper import burn_out, hurries, ignite
+from penultima.rules.record import compiled
+from penultima.rules.settings import BattleNext, Bluff, Special, TwoPlayerReverse
+from penultima.rules.state import NOBODY, Phase, State
+from penultima.rules.table import after, ask, begin_turn, draw_cards, top_card
+
+
+@compiled
+def reverse(state: State, log: Log) -> None:
+    """The direction of play turns round. (G1)"""
+    state.direction = -state.direction
+    tell(log, Happening.REVERSED, NOBODY, state.direction)
+
+
+@compiled
+def skip(state: State, seat: int, log: Log) -> int:
+    """A seat loses its turn; the one after it is next. (H1, X1)"""
+    tell(log, Happening.SKIPPED, seat, NOBODY)
+    return after(state, seat)
+
+
+@compiled
+def reverse_skips(state: State) -> bool:
+    """Between two players a Reverse acts as a Skip. (G2, Q9)"""
+    return state.players == 2 and state.rules.two_player_reverse == TwoPlayerReverse.SKIP
+
+
+@compiled
+def colored_card(state: State, kind: int, log: Log) -> None:
+    """A colored card does what its face says, and one loss of turn is enough. (F1 G1 H1, Q72 Q73)"""
+    face = FACE_OF[kind]
+    loses = hurries(state, COLOR_OF[kind]) or face == Face.SKIP or face == Face.DRAW_TWO
+    if face == Face.REVERSE:
+        reverse(state, log)
+        loses = loses or reverse_skips(state)
+    seat = after(state, state.layer)
+    if face == Face.DRAW_TWO:
+        draw_cards(state, seat, 2, Why.TWO, log)
+    if loses:
+        seat = skip(state, seat, log)
+    begin_turn(state, seat)
+
+
+@compiled
+def draw_four(state: State, log: Log) -> None:
+    """The next player draws four, or doubts it. (J1 J11 J15, X14)"""
+    victim = after(state, state.layer)
+    if state.rules.bluff == Bluff.REFUSED:
+        suffer(state, victim, 4, log)
+    else:
+        ask(state, Phase.CHALLENGE, victim)
+
+
+@compiled
+def suffer(state: State, victim: int, n: int, log: Log) -> None:
+    """The victim of a Draw Four draws and loses the turn. (J1 J19 J23)"""
+    state.guilty = 0
+    draw_cards(state, victim, n, Why.FOUR, log)
+    begin_turn(state, skip(state, victim, log))
+
+
+@compiled
+def challenge(state: State, seat: int, log: Log) -> None:
+    """The hand is shown to the challenger; the guilty draws four, a vain challenger six. (J16 J17 J19 J24, X7)"""
+    layer = state.layer
+    tell(log, Happening.CHALLENGED, seat, layer)
+    tell(log, Happening.SHOWN, layer, seat)
+    for kind in range(SPECIAL + 1):
+        for _ in range(state.hands[layer, kind]):
+            tell_card(log, kind)
+    if state.guilty == 0:
+        tell(log, Happening.INNOCENT, layer, NOBODY)
+        suffer(state, seat, 6, log)
+        return
+    tell(log, Happening.GUILTY, layer, NOBODY)
+    state.guilty = 0
+    draw_cards(state, layer, 4, Why.FOUR, log)
+    begin_turn(state, seat)
+
+
+@compiled
+def next_after_special(state: State) -> int:
+    """Whose turn follows a wild or special: the layer's neighbor; in one Battle booklet the challenged's. (K25 K26)"""
+    if state.foe == NOBODY or state.rules.battle_next == BattleNext.CHALLENGER:
+        return after(state, state.layer)
+    return after(state, state.foe)
+
+
+@compiled
+def colorless_card(state: State, log: Log) -> None:
+    """The color is named and duties have arisen: the next turn, or a Draw Four to answer."""
+    if top_card(state) == DRAW_FOUR:
+        draw_four(state, log)
+        return
+    seat = next_after_special(state)
+    state.foe = NOBODY
+    begin_turn(state, seat)
+
+
+@compiled
+def name_color(state: State, seat: int, color: int, log: Log) -> None:
+    """A color is named, for a card just laid or for one turned up at the start. (I1 I5 I6 I9, Q5)"""
+    state.color = color
+    tell(log, Happening.NAMED, seat, color)
+    if state.layer == NOBODY:
+        begin_turn(state, seat)
+        return
+    if top_card(state) == SPECIAL and state.rules.special == Special.HYPER:
+        ignite(state, color, log)
+    else:
+        burn_out(state, color, log)
+    duties_arise(state, log)
+    colorless_card(state, log)
+
+
+@compiled
+def still_drawn(state: State, kind: int, log: Log) -> None:
+    """A Draw Two or Draw Four as last card is still drawn by the next player. (M5 M6)"""
+    victim = after(state, state.winner)
+    if FACE_OF[kind] == Face.DRAW_TWO:
+        draw_cards(state, victim, 2, Why.TWO, log)
+    elif kind == DRAW_FOUR:
+        draw_cards(state, victim, 4, Why.FOUR, log)
+

@@ -1,0 +1,186 @@
+"""Flat records and compiled functions: the only file that knows numba.
+
+A layout is a class whose annotations name the fields; the same class is what mypy sees and what the dtype is made from.
+`compiled` marks a rule function, `entry` one that Python calls. The environment variable PENULTIMA_ENGINE chooses how
+they run: `compiled` (default), `checked` (compiled with bounds checks) or `interpreted` (plain Python, for the debugger).
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Annotated, Any, NewType, TypeVar, cast, get_args, get_type_hints
+
+import numpy as np
+from numpy.typing import NDArray
+
+MODES = ("compiled", "checked", "interpreted")
+MODE = os.environ.get("PENULTIMA_ENGINE", "compiled")
+if MODE not in MODES:
+    raise SystemExit(f"PENULTIMA_ENGINE is {MODE!r}; it may be {', '.join(MODES)}")
+INTERPRETED = MODE == "interpreted"
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+Int = Annotated[int, np.int64]
+Small = Annotated[int, np.int8]
+Table = NDArray[np.void]
+"""An array of states; its first element is the game an entry point works on."""
+Listener = NewType("Listener", NDArray[np.void])
+"""An array whose first element is the log of what happens."""
+Words = NDArray[np.uint32]
+Kinds = np.uint64
+"""A set of card kinds, one bit each."""
+
+
+def dtype_of(layout: type) -> np.dtype[np.void]:
+    """The packed record type of a layout class; refuses names that would hide an attribute of np.record."""
+    fields: list[tuple[str, Any] | tuple[str, Any, tuple[int, ...]]] = []
+    for name, hint in get_type_hints(layout, include_extras=True).items():
+        if hasattr(np.record, name):
+            raise ValueError(f"a field may not be called {name!r}: np.record has that attribute already")
+        kind = get_args(hint)[1:] if get_args(hint) else (dtype_of(hint),)
+        fields.append((name, *kind))
+    return np.dtype(fields)
+
+
+def _cache_folder() -> Path | None:
+    """Where compiled code is kept: a folder named by a digest of all rule sources, so that an edit anywhere counts."""
+    digest = hashlib.sha256(sys.version.encode() + MODE.encode())
+    for source in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(source.read_bytes())
+    home = os.environ.get("PENULTIMA_CACHE") or os.environ.get("XDG_CACHE_HOME")
+    try:
+        base = Path(home) if home else Path.home() / ".cache"
+        folder = base / "penultima" / digest.hexdigest()[:16]
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except (OSError, RuntimeError):
+        return None
+
+
+CACHE = None if INTERPRETED else _cache_folder()
+ENTRIES: dict[str, Any] = {}
+
+if INTERPRETED:
+
+    def compiled(function: F) -> F:
+        """A rule function, called by other rule functions."""
+        return function
+
+    def wrapping(function: F) -> F:
+        """A rule function whose small integers are meant to wrap."""
+
+        @functools.wraps(function)
+        def quiet(*args: Any) -> Any:
+            with np.errstate(over="ignore"):
+                return function(*args)
+
+        return cast(F, quiet)
+
+    def entry(function: F) -> F:
+        """A function of the rules that Python calls."""
+        ENTRIES[function.__name__] = function
+        return function
+
+    def state_at(table: Table, index: int) -> Any:
+        """The state at an index of a table."""
+        return table.view(np.recarray)[index]
+
+    def count_bits(kinds: Kinds) -> int:
+        """How many kinds are in the set."""
+        return int(kinds).bit_count()
+
+    def lowest_bit(kinds: Kinds) -> int:
+        """The lowest kind of a set that is not empty."""
+        return (int(kinds) & -int(kinds)).bit_length() - 1
+
+    def warm_up(names: Iterable[str] = (), report: Callable[[str], None] | None = None) -> None:
+        """Nothing to compile."""
+
+else:
+    import numba
+    from llvmlite import ir
+    from numba.core import types
+    from numba.core.typing.templates import Signature
+    from numba.extending import intrinsic
+
+    if CACHE is not None:
+        numba.config.CACHE_DIR = str(CACHE)
+
+    _OPTIONS: dict[str, Any] = {"error_model": "numpy", "boundscheck": MODE == "checked"}
+
+    def compiled(function: F) -> F:
+        """A rule function, called by other rule functions."""
+        return cast(F, numba.njit(function, **_OPTIONS))
+
+    wrapping = compiled
+
+    def entry(function: F) -> F:
+        """A function of the rules that Python calls: compiled once for its annotated types, without the GIL."""
+        dispatcher = numba.njit(function, nogil=True, cache=CACHE is not None, **_OPTIONS)
+        ENTRIES[function.__name__] = dispatcher
+        return cast(F, dispatcher)
+
+    @numba.njit(**_OPTIONS)  # type: ignore[untyped-decorator]
+    def state_at(table: Table, index: int) -> Any:
+        """The state at an index of a table."""
+        return table[index]
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def _ctpop(typing_context: Any, kinds: Any) -> Any:
+        def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            return builder.ctpop(args[0])
+
+        return types.int64(types.uint64), emit
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def _cttz(typing_context: Any, kinds: Any) -> Any:
+        def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            return builder.cttz(args[0], ir.Constant(ir.IntType(1), 0))
+
+        return types.int64(types.uint64), emit
+
+    @numba.njit(**_OPTIONS)  # type: ignore[untyped-decorator]
+    def count_bits(kinds: Kinds) -> int:
+        """How many kinds are in the set."""
+        return cast(int, _ctpop(kinds))
+
+    @numba.njit(**_OPTIONS)  # type: ignore[untyped-decorator]
+    def lowest_bit(kinds: Kinds) -> int:
+        """The lowest kind of a set that is not empty."""
+        return cast(int, _cttz(kinds))
+
+    def _signature(dispatcher: Any, layout: Any, log: Any) -> Signature:
+        hints = get_type_hints(dispatcher.py_func, include_extras=False)
+        known = {
+            int: types.int64,
+            bool: types.boolean,
+            Table: types.Array(numba.from_dtype(layout), 1, "C"),
+            Listener: types.Array(numba.from_dtype(log), 1, "C"),
+            Words: types.Array(types.uint32, 1, "C"),
+            NDArray[np.int32]: types.Array(types.int32, 1, "C"),
+            NDArray[np.uint64]: types.Array(types.uint64, 1, "C"),
+            NDArray[np.int8]: types.Array(types.int8, 1, "C"),
+        }
+        hints.pop("return")
+        return tuple(known[hint] for hint in hints.values())
+
+    def warm_up(names: Iterable[str] = (), report: Callable[[str], None] | None = None) -> None:
+        """Compile (or load from the cache) the named entry points, all if none is named, and seal them to one version."""
+        from penultima.rules.events import LOG
+        from penultima.rules.state import STATE
+
+        for name in tuple(names) or tuple(ENTRIES):
+            dispatcher = ENTRIES[name]
+            if dispatcher._can_compile:
+                if report is not None:
+                    report(name)
+                dispatcher.compile(_signature(dispatcher, STATE, LOG))
+                dispatcher.disable_compile()

@@ -1,0 +1,229 @@
+"""Every setting a table may choose: its values, its default and what it decides.
+
+Plain data without numba, so that listing booklets is instant. The value of a choice is the enum member's name in lower
+case (`uno_until=own_turn`); the compiled rules see its number.
+"""
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+
+class Special(IntEnum):
+    """The edition's own card."""
+
+    NONE = 0
+    SCARY = 1
+    BLOWHOLE = 2
+    BATTLE = 3
+    HYPER = 4
+
+
+class Direction(IntEnum):
+    """Left is clockwise, towards the next higher seat."""
+
+    LEFT = 1
+    RIGHT = -1
+
+
+class FirstAction(IntEnum):
+    """What a turned-up action card does."""
+
+    ACTS = 0
+    IGNORED = 1
+
+
+class FirstDrawFour(IntEnum):
+    """Where a turned-up Draw Four goes."""
+
+    ANYWHERE = 0
+    MIDDLE = 1
+
+
+class Drawn(IntEnum):
+    """Whether a playable drawn card may or must be laid."""
+
+    MAY = 0
+    MUST = 1
+
+
+class YesNo(IntEnum):
+    """A plain switch."""
+
+    NO = 0
+    YES = 1
+
+
+class Bluff(IntEnum):
+    """Whether a Draw Four may be laid against its condition."""
+
+    ALLOWED = 0
+    REFUSED = 1
+
+
+class Uno(IntEnum):
+    """Who says UNO: the player, or the table for him."""
+
+    SAID = 0
+    AUTOMATIC = 1
+
+
+class Due(IntEnum):
+    """Who owes UNO after a lay."""
+
+    LAYER = 0
+    EVERYONE = 1
+
+
+class Until(IntEnum):
+    """How long a forgotten UNO may be caught."""
+
+    BEGINS = 0
+    PLAYED = 1
+    OWN_TURN = 2
+
+
+class Gives(IntEnum):
+    """Which colors the player of a Scary card may give away."""
+
+    HELD = 0
+    HELD_OR_NONE = 1
+    ANY = 2
+
+
+class Fight(IntEnum):
+    """Whether a Battle card must be fought."""
+
+    MUST = 0
+    MAY = 1
+
+
+class BattleNext(IntEnum):
+    """Whose neighbor plays after a battle."""
+
+    CHALLENGER = 0
+    CHALLENGED = 1
+
+
+class TwoPlayerReverse(IntEnum):
+    """What a Reverse does between two players."""
+
+    SKIP = 0
+    FLIP = 1
+
+
+class Dealer(IntEnum):
+    """How the first dealer is found."""
+
+    HIGHEST = 0
+    CHOSEN = 1
+
+
+class DealerSymbol(IntEnum):
+    """What a symbol card is worth when drawing for the dealer."""
+
+    ZERO = 0
+    BELOW = 1
+
+
+class MatchKind(IntEnum):
+    """What is played for."""
+
+    POINTS = 0
+    ROUND = 1
+    LOW = 2
+
+
+class Offered(IntEnum):
+    """Whether the booklet knows the low-score match."""
+
+    OFFERED = 0
+    NONE = 1
+
+
+class NextDealer(IntEnum):
+    """Who deals the next round."""
+
+    NEIGHBOR = 0
+    SAME = 1
+    WINNER = 2
+    DRAW = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A setting with named values."""
+
+    name: str
+    values: type[IntEnum]
+    default: IntEnum
+    about: str
+
+    def parse(self, text: str) -> int:
+        """The number of a value written in words; ValueError if there is none."""
+        for value in self.values:
+            if value.name.lower() == text:
+                return value
+        raise ValueError(f"{self.name} may be {', '.join(v.name.lower() for v in self.values)}, not {text!r}")
+
+    def show(self, value: int) -> str:
+        """The word for a value."""
+        return self.values(value).name.lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A setting with a range of numbers."""
+
+    name: str
+    low: int
+    high: int
+    default: int
+    about: str
+
+    def parse(self, text: str) -> int:
+        """The number written in the text; ValueError outside the range."""
+        if text.isascii() and text.isdigit() and len(text) < 6 and self.low <= int(text) <= self.high:
+            return int(text)
+        raise ValueError(f"{self.name} may be {self.low} to {self.high}, not {text!r}")
+
+    def show(self, value: int) -> str:
+        """The number as text."""
+        return str(int(value))
+
+
+Setting = Choice | Number
+
+ROUND_SETTINGS: tuple[Setting, ...] = (
+    Choice("special", Special, Special.NONE, "the edition's own card"),
+    Choice("direction", Direction, Direction.LEFT, "the direction in which a round starts"),
+    Choice("first_action", FirstAction, FirstAction.ACTS, "a turned-up action card takes effect or is passed over"),
+    Choice("first_draw_four", FirstDrawFour, FirstDrawFour.ANYWHERE, "where a turned-up Draw Four goes back"),
+    Choice("forced_draw", Drawn, Drawn.MAY, "a playable card drawn for want of another may or must be laid"),
+    Choice("free_draw", Drawn, Drawn.MAY, "a playable card drawn by choice may or must be laid"),
+    Choice("wild_guilt", YesNo, YesNo.NO, "wilds left in the hand prove a Draw Four to be a bluff"),
+    Choice("bluff", Bluff, Bluff.ALLOWED, "a Draw Four may be laid against its condition"),
+    Choice("uno", Uno, Uno.SAID, "UNO must be said, or is said automatically"),
+    Choice("uno_due", Due, Due.LAYER, "who owes UNO: the player who laid, or everyone left with one card"),
+    Choice("uno_until", Until, Until.BEGINS, "a forgotten UNO may be caught until the next turn begins, has been played, or one's own"),
+    Number("uno_penalty", 1, 10, 2, "cards drawn by whoever is caught"),
+    Choice("scary_gives", Gives, Gives.HELD, "Scary: a color one holds, that or none, or any color"),
+    Choice("scary_round", Direction, Direction.LEFT, "Scary: the way round the table in which cards are given"),
+    Choice("battle", Fight, Fight.MUST, "Battle: fighting is a must or a choice"),
+    Choice("battle_next", BattleNext, BattleNext.CHALLENGER, "Battle: whose neighbor plays next"),
+    Choice("last_draw", YesNo, YesNo.YES, "a last Draw Two or Draw Four is still drawn and counted"),
+    Choice("two_player_reverse", TwoPlayerReverse, TwoPlayerReverse.SKIP, "between two players a Reverse skips, or only flips"),
+    Number("hand", 1, 10, 7, "cards dealt to each player"),
+)
+"""What a round must know. Each is a field of the state's rules part, in this order."""
+
+MATCH_SETTINGS: tuple[Setting, ...] = (
+    Choice("dealer", Dealer, Dealer.HIGHEST, "the first dealer draws the highest card, or is chosen at random"),
+    Choice("dealer_symbol", DealerSymbol, DealerSymbol.ZERO, "a symbol drawn for the dealer counts zero, or ranks below zero"),
+    Choice("next_dealer", NextDealer, NextDealer.NEIGHBOR, "who deals next: the neighbor, the same, the winner, or a new draw"),
+    Choice("match", MatchKind, MatchKind.POINTS, "points for the winner of each round, one round, or low score"),
+    Choice("low_score", Offered, Offered.OFFERED, "whether the booklet knows the low-score match"),
+    Number("target", 50, 5000, 500, "points that end the match"),
+)
+"""What only a match must know."""
+
+SETTINGS: dict[str, Setting] = {setting.name: setting for setting in ROUND_SETTINGS + MATCH_SETTINGS}

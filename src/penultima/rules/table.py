@@ -1,0 +1,147 @@
+"""Hands and piles: how cards move, who sits next to whom."""
+
+from penultima.rules.cards import NO_CARD, only
+from penultima.rules.chance import RESHUFFLE, shuffle
+from penultima.rules.events import Happening, Log, tell, tell_card
+from penultima.rules.record import compiled
+from penultima.rules.state import NOBODY, Phase, State
+
+
+@compiled
+def beside(state: State, seat: int, direction: int) -> int:
+    """The neighbor of a seat on one side."""
+    seat = seat + direction
+    if seat == state.players:
+        return 0
+    if seat < 0:
+        return state.players - 1
+    return seat
+
+
+@compiled
+def after(state: State, seat: int) -> int:
+    """The next seat in the direction of play."""
+    return beside(state, seat, state.direction)
+
+
+@compiled
+def ask(state: State, phase: int, seat: int) -> None:
+    """Ask a seat for a decision."""
+    state.phase = phase
+    state.asked = seat
+
+
+@compiled
+def receive(state: State, seat: int, kind: int) -> None:
+    """A card enters a hand; a changed hand owes no UNO. (X9)"""
+    state.hands[seat, kind] += 1
+    state.held[seat] |= only(kind)
+    state.sizes[seat] += 1
+    state.owes &= ~(1 << seat)
+    state.touched |= 1 << seat
+
+
+@compiled
+def part_with(state: State, seat: int, kind: int) -> None:
+    """A card leaves a hand; a changed hand owes no UNO. (X9)"""
+    state.hands[seat, kind] -= 1
+    if state.hands[seat, kind] == 0:
+        state.held[seat] &= ~only(kind)
+    state.sizes[seat] -= 1
+    state.owes &= ~(1 << seat)
+    state.touched |= 1 << seat
+
+
+@compiled
+def discard(state: State, kind: int) -> None:
+    """A card comes to lie on the discard pile."""
+    state.discard[state.discard_size] = kind
+    state.discard_size += 1
+
+
+@compiled
+def top_card(state: State) -> int:
+    """The face-up card."""
+    return int(state.discard[state.discard_size - 1])
+
+
+@compiled
+def can_draw(state: State) -> bool:
+    """Is there a card to draw, from the pile or from under the face-up card?"""
+    return state.draw_size > 0 or state.discard_size > 1
+
+
+@compiled
+def reshuffle(state: State, log: Log) -> None:
+    """The discard pile without its top card becomes the draw pile, exactly when a card is needed. (M7 M8 M9, Q17)"""
+    under = state.discard_size - 1
+    if under <= 0:
+        return
+    for i in range(under):
+        state.draw[i] = state.discard[i]
+        state.discard[i] = 0
+    state.discard[0] = state.discard[under]
+    state.discard[under] = 0
+    state.discard_size = 1
+    state.draw_size = under
+    shuffle(state.key, RESHUFFLE + state.reshuffles, state.draw, under)
+    state.reshuffles += 1
+    tell(log, Happening.RESHUFFLED, NOBODY, under)
+
+
+@compiled
+def take_top(state: State, log: Log) -> int:
+    """The top card of the draw pile, or none if there is nothing left to draw."""
+    if state.draw_size == 0:
+        reshuffle(state, log)
+        if state.draw_size == 0:
+            return NO_CARD
+    state.draw_size -= 1
+    kind = int(state.draw[state.draw_size])
+    state.draw[state.draw_size] = 0
+    state.empty = 0
+    return kind
+
+
+@compiled
+def draw_cards(state: State, seat: int, n: int, why: int, log: Log) -> None:
+    """A seat draws so many cards, or what there is. (Q18, X2)"""
+    got = 0
+    while got < n:
+        kind = take_top(state, log)
+        if kind == NO_CARD:
+            break
+        receive(state, seat, kind)
+        log.passing[got] = kind
+        got += 1
+    if got > 0:
+        tell(log, Happening.DREW, seat, why)
+        for i in range(got):
+            tell_card(log, int(log.passing[i]))
+
+
+@compiled
+def begin_turn(state: State, seat: int) -> None:
+    """The lay before is over; a seat is on turn."""
+    state.layer = NOBODY
+    state.touched = 0
+    state.said = 0
+    ask(state, Phase.TURN, seat)
+
+
+@compiled
+def end_round(state: State, winner: int) -> None:
+    """The round is over. (M1)"""
+    state.winner = winner
+    state.layer = NOBODY
+    state.touched = 0
+    state.said = 0
+    state.owes = 0
+    ask(state, Phase.OVER, NOBODY)
+
+
+@compiled
+def go_out(state: State, seat: int, log: Log) -> None:
+    """A seat without cards has won the round. (M1 M2 M3)"""
+    end_round(state, seat)
+    tell(log, Happening.WENT_OUT, seat, NOBODY)

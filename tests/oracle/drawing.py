@@ -1,0 +1,50 @@
+"""Drawing on one's turn, keeping the drawn card, and the blocked round."""
+
+from .cards import DRAW_FOUR
+from .matching import could_play, draw_four_would_be_guilty, may_lay
+from .round import DRAWN, OVER, Round, next_seat
+from .table import Table, ask, draw_cards, give_turn
+from .uno import a_turn_begins, a_turn_is_played, an_own_turn_is_taken
+
+
+def draw(table: Table, seat: int) -> None:
+    """Draw one card; if it may be laid one is asked, else the turn passes. (E8, E10, E13, E14, X3)"""
+    a_turn_begins(table)
+    an_own_turn_is_taken(table, seat)
+    forced = not could_play(table.round, seat)
+    cards = draw_cards(table, seat, 1, "turn")
+    if not cards:
+        pass_turn(table, seat)
+    elif may_lay(table.round, seat, cards[0]):
+        table.change(drawn=cards[0], must=must_lay(table.round, seat, cards[0], forced))
+        ask(table, DRAWN, seat)
+    else:
+        a_turn_is_played(table)
+        give_turn(table, next_seat(table.round, seat))
+
+
+def must_lay(now: Round, seat: int, card: str, forced: bool) -> bool:
+    """Forced and free draws follow their own setting; a guilty Draw Four may always be kept. (E11, X16)"""
+    rule = now.settings.forced_draw if forced else now.settings.free_draw
+    if card == DRAW_FOUR and draw_four_would_be_guilty(now, seat):
+        return False
+    return rule == "must"
+
+
+def keep(table: Table, seat: int) -> None:
+    """The drawn card is kept and the turn passes. (E13, X3)"""
+    table.tell("kept", seat)
+    a_turn_is_played(table)
+    give_turn(table, next_seat(table.round, seat))
+
+
+def pass_turn(table: Table, seat: int) -> None:
+    """A whole circle of empty draws blocks the round, which then has no winner. (Q18, X17)"""
+    a_turn_is_played(table)
+    table.tell("passed", seat)
+    table.change(empty=table.round.empty + 1)
+    if table.round.empty == table.round.players:
+        table.tell("blocked")
+        table.change(phase=OVER)
+    else:
+        give_turn(table, next_seat(table.round, seat))
