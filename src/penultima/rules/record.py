@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import inspect
 import os
 import sys
 import tempfile
@@ -116,9 +117,22 @@ else:
 
     _OPTIONS: dict[str, Any] = {"error_model": "numpy", "boundscheck": MODE == "checked"}
 
+    def _widened(dispatcher: Any) -> Any:
+        """Every integer becomes 64 bits wide on its way into a rule: small ones cannot wrap, and one version is compiled."""
+        hints = list(inspect.signature(dispatcher.py_func).parameters.values())
+        wide = [types.int64 if hint.annotation == "int" or hint.annotation is int else None for hint in hints]
+        template = dispatcher.get_call_template
+
+        def get_call_template(args: Any, kws: Any) -> Any:
+            return template(tuple(want or given for want, given in zip(wide, args, strict=True)), kws)
+
+        dispatcher.get_call_template = get_call_template
+        return dispatcher
+
     def compiled(function: F) -> F:
         """A rule function, called by other rule functions."""
-        return cast(F, numba.njit(function, **_OPTIONS))
+        options = _OPTIONS | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+        return cast(F, _widened(numba.njit(function, **options)))
 
     wrapping = compiled
 
@@ -150,12 +164,12 @@ else:
     @numba.njit(**_OPTIONS)  # type: ignore[untyped-decorator]
     def count_bits(kinds: Kinds) -> int:
         """How many kinds are in the set."""
-        return cast(int, _ctpop(kinds))
+        return _ctpop(kinds)  # type: ignore[no-any-return]
 
     @numba.njit(**_OPTIONS)  # type: ignore[untyped-decorator]
     def lowest_bit(kinds: Kinds) -> int:
         """The lowest kind of a set that is not empty."""
-        return cast(int, _cttz(kinds))
+        return _cttz(kinds)  # type: ignore[no-any-return]
 
     def _signature(dispatcher: Any, layout: Any, log: Any) -> Signature:
         hints = get_type_hints(dispatcher.py_func, include_extras=False)
