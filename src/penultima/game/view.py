@@ -1,0 +1,188 @@
+"""What a seat, or a spectator, may know of a round."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from penultima.booklets import Rules
+from penultima.game.card import CARDS, COLOR_NAMES, Card
+from penultima.game.codec import direction_word, read_cards, read_hand, read_moves
+from penultima.game.move import Move
+from penultima.rules import engine
+from penultima.rules.record import Table
+from penultima.rules.state import Phase
+
+
+def _seats(bits: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(10) if bits >> seat & 1)
+
+
+class View:
+    """A round as one seat sees it. Made from a state whose secrets are already blank."""
+
+    __slots__ = ("_state", "rules", "seat", "table")
+
+    def __init__(self, table: Table, rules: Rules, seat: int | None) -> None:
+        self.table = table
+        self.rules = rules
+        self.seat = seat
+        self._state = table[0]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and (self.seat, self.rules, self.table.tobytes()) == (
+            other.seat, other.rules, other.table.tobytes(),
+        )  # fmt: skip
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.table.tobytes()))
+
+    def _int(self, name: str) -> int:
+        return int(self._state[name])
+
+    def _seat(self, name: str) -> int | None:
+        seat = self._int(name)
+        return None if seat < 0 else seat
+
+    def _color(self, name: str) -> str | None:
+        color = self._int(name)
+        return None if color < 0 else COLOR_NAMES[color]
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self._int("players")
+
+    @property
+    def dealer(self) -> int:
+        """Who dealt."""
+        return self._int("dealer")
+
+    @property
+    def phase(self) -> Phase:
+        """What is being asked."""
+        return Phase(self._int("phase"))
+
+    @property
+    def turn(self) -> int | None:
+        """Who is asked; nobody when the round is over."""
+        return self._seat("asked")
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """One's own cards in kind order; a spectator has none."""
+        return () if self.seat is None else self.hand_of(self.seat)
+
+    def hand_of(self, seat: int) -> tuple[Card, ...]:
+        """A hand as far as one may see it: one's own, and all when the round is over."""
+        return read_hand(self._state["hands"][seat])
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        return tuple(self._state["sizes"][: self.players].tolist())
+
+    @property
+    def top(self) -> Card:
+        """The face-up card."""
+        return CARDS[int(self._state["discard"][self._int("discard_size") - 1])]
+
+    @property
+    def discard(self) -> tuple[Card, ...]:
+        """The discard pile, top last."""
+        return read_cards(self._state["discard"][: self._int("discard_size")])
+
+    @property
+    def draw_size(self) -> int:
+        """How many cards the draw pile has."""
+        return self._int("draw_size")
+
+    @property
+    def color(self) -> str | None:
+        """The color in force; none while a turned-up wild waits for its color."""
+        return self._color("color")
+
+    @property
+    def hyper(self) -> str | None:
+        """The hyper color."""
+        return self._color("hyper")
+
+    @property
+    def direction(self) -> str:
+        """The direction of play."""
+        return direction_word(self._int("direction"))
+
+    @property
+    def owes(self) -> tuple[int, ...]:
+        """Seats that owe UNO."""
+        return _seats(self._int("owes"))
+
+    @property
+    def drawn(self) -> Card | None:
+        """The card just drawn, if one may see it."""
+        kind = self._int("drawn")
+        return None if kind < 0 else CARDS[kind]
+
+    @property
+    def layer(self) -> int | None:
+        """The seat whose card is being carried out."""
+        return self._seat("layer")
+
+    @property
+    def recipient(self) -> int | None:
+        """Scary: who gets the next card."""
+        return self._seat("to")
+
+    @property
+    def giving(self) -> str | None:
+        """Scary: the color being given away, seen by the giver."""
+        return self._color("give")
+
+    @property
+    def shares(self) -> int:
+        """Blowhole: cards still to share."""
+        return self._int("shares")
+
+    @property
+    def foe(self) -> int | None:
+        """Battle: the challenged seat."""
+        return self._seat("foe")
+
+    @property
+    def shown(self) -> tuple[Card, ...]:
+        """Battle: cards set aside by ties."""
+        return read_cards(self._state["shown"][: self._int("shown_size")])
+
+    @property
+    def hidden(self) -> Card | None:
+        """Battle: one's own hidden card."""
+        kind = self._int("hidden")
+        return None if kind < 0 else CARDS[kind]
+
+    @property
+    def winner(self) -> int | None:
+        """Who went out."""
+        return self._seat("winner")
+
+    @property
+    def over(self) -> bool:
+        """Is the round over?"""
+        return self._int("phase") == Phase.OVER
+
+    def legal_moves(self) -> list[Move]:
+        """What this seat may do now, found from nothing but this view."""
+        if self.seat is None:
+            return []
+        sets = np.zeros(2, np.uint64)
+        engine.legal(self.table, self.seat, sets)
+        return read_moves(sets)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The view as plain data, for files and wires."""
+        names = ("players dealer turn sizes draw_size color hyper direction owes layer recipient giving shares foe "
+                 "winner seat").split()  # fmt: skip
+        data = {name: getattr(self, name) for name in names}
+        cards = {name: [str(card) for card in getattr(self, name)] for name in ("hand", "discard", "shown")}
+        single = {name: str(card) if (card := getattr(self, name)) else None for name in ("drawn", "hidden")}
+        return {"rules": str(self.rules), "phase": self.phase.name, **data, **cards, **single}

@@ -1,0 +1,187 @@
+"""Engine and oracle play the same random games, compared after every move."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from penultima.booklets import Rules, booklets
+from penultima.errors import RulesError
+from penultima.game import Card, Game, Move
+from penultima.game.card import CARDS
+from penultima.game.position import describe
+from penultima.rules.cards import VALUE
+from penultima.rules.chance import RETURN, pick, shuffle_cards
+from penultima.rules.settings import ROUND_SETTINGS, SETTINGS, Choice
+from penultima.rules.state import Phase
+from tests import oracle
+
+CARRIED_OUT = {"COLOR", "GIVE_COLOR", "GIVE_CARD", "SHARE", "FOE", "FIGHT"}
+BOOKLETS = [booklet.id for booklet in booklets()]
+
+
+def oracle_settings(rules: Rules) -> oracle.Settings:
+    """The same rules in the oracle's words."""
+    values = {setting.name: setting.show(rules[setting.name]) for setting in ROUND_SETTINGS}
+    numbers = {name: int(values[name]) for name in ("hand", "uno_penalty")}
+    return oracle.Settings(**(values | numbers))  # type: ignore[arg-type]
+
+
+@dataclass
+class Chance:
+    """The pile orders that the engine's key gives, for an oracle that cannot know them."""
+
+    key: np.ndarray[tuple[int], np.dtype[np.uint32]]
+    returns: int = 0
+
+    def shuffle(self, cards: tuple[str, ...], nonce: int) -> Sequence[str]:
+        """The order these cards get."""
+        codes = np.array([Card(text).code for text in cards], np.int8)
+        shuffle_cards(self.key, nonce, codes)
+        return [CARDS[code].text for code in codes.tolist()]
+
+    def place(self, n: int) -> int:
+        """Where a returned first card goes."""
+        self.returns += 1
+        return pick(self.key, RETURN, self.returns - 1, n + 1)
+
+
+@dataclass
+class Duel:
+    """One round, played by both."""
+
+    rules: Rules
+    players: int
+    seed: int
+    random: random.Random = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.random = random.Random(f"{self.rules} {self.players} {self.seed}")
+        dealer = self.random.randrange(self.players)
+        self.game = Game(self.rules, self.players, seed=self.seed, dealer=dealer)
+        self.chance = Chance(self.game.table["key"][0].copy())
+        settings = oracle_settings(self.rules)
+        self.round, events = oracle.deal(settings, self.players, dealer, self.chance.shuffle, self.chance.place)
+        self.moves = 0
+        self.eagerness = self.random.choice([0.0, 0.5, 0.9, 1.0])
+        self.vigilance = self.random.choice([0.1, 0.5, 0.9])
+        assert [str(event) for event in self.game.opening] == list(events), self.where()
+        self.compare()
+
+    def where(self) -> str:
+        """Enough to see the disagreement again."""
+        last = " / ".join(f"{seat} {move}" for seat, move in self.game.moves[-8:])
+        return f"{self.rules} players={self.players} seed={self.seed} move={self.moves} after {last}\n{self.game.position}"
+
+    def compare(self) -> None:
+        """Hands, piles, question, duties, legal moves of every seat, points: all the same."""
+        lines, round_ = describe(self.rules, self.game.table), self.round
+        phase = lines["phase"]
+        hands = tuple(tuple(hand.split()) for hand in lines["hands"].split("|"))
+        same = {
+            "hands": (hands, round_.hands),
+            "draw": (tuple(lines["draw"].split()), round_.draw),
+            "discard": (tuple(lines["discard"].split()), round_.discard),
+            "shown": (tuple(lines["shown"].split()), round_.shown),
+            "phase": (phase, round_.phase),
+            "direction": (lines["direction"], round_.direction),
+            "owes": (frozenset(map(int, lines["owes"].split())), round_.owes),
+            "drawn": (lines["drawn"] or None, round_.drawn),
+            "hidden": (lines["hidden"] or None, round_.hidden),
+            "must": (lines["must"] == "yes", round_.must),
+            "give": (lines["give"], round_.give or "-"),
+            "to": (lines["to"], "-" if round_.to is None else str(round_.to)),
+            "foe": (lines["foe"], "-" if round_.foe is None else str(round_.foe)),
+            "layer": (lines["layer"], "-" if round_.layer is None else str(round_.layer)),
+            "winner": (lines["winner"], "-" if round_.winner is None else str(round_.winner)),
+            "shares": (int(lines["shares"]), round_.shares),
+            "empty": (int(lines["empty"]), round_.empty),
+            "reshuffles": (int(lines["reshuffles"]), round_.reshuffles),
+            "hyper": (lines["hyper"], round_.hyper or "none"),
+        }
+        if phase != "OVER":
+            same["turn"] = (lines["turn"], str(round_.asked))
+            same["color"] = (lines["color"], round_.color or "-")
+        if phase == "CHALLENGE":
+            same["guilty"] = (lines["guilty"] == "yes", round_.guilty)
+        if phase in CARRIED_OUT:
+            same["touched"] = (frozenset(map(int, lines["touched"].split())), round_.touched)
+            same["said"] = (lines["said"] == "yes", round_.said)
+        for name, (ours, theirs) in same.items():
+            assert ours == theirs, f"{name}: engine {ours!r}, oracle {theirs!r}\n{self.where()}"
+        self.legal = [self.game.legal_moves(seat) for seat in range(self.players)]
+        for seat in range(self.players):
+            ours = {move.text for move in self.legal[seat]}
+            assert ours == oracle.legal(round_, seat), f"legal of {seat}: {sorted(ours)}\n{self.where()}"
+        assert self.game.hand_points() == oracle.hand_points(round_), self.where()
+        if phase == "OVER":
+            if self.rules["match"] != SETTINGS["match"].parse("low"):
+                assert self.game.points() == oracle.winner_points(round_), self.where()
+        else:
+            assert str(self.game.gentlest_move()) == oracle.gentlest(round_), self.where()
+
+    def choose(self) -> tuple[int, Move]:
+        """A move: often a call if there is one, else the asked seat's, by this game's temper."""
+        seats = [seat for seat in range(self.players) if self.legal[seat]]
+        asked = self.game.turn
+        assert asked is not None
+        calls = [(s, m) for s in seats for m in self.legal[s] if m.text.startswith(("uno", "catch"))]
+        if calls and self.random.random() < self.vigilance:
+            return self.random.choice(calls)
+        own = [move for move in self.legal[asked] if not move.text.startswith(("uno", "catch"))]
+        cards = [move for move in own if move.card is not None]
+        if cards and self.random.random() < self.eagerness:
+            if self.game.phase == Phase.FIGHT and self.random.random() < 0.5:
+                return asked, min(cards, key=lambda move: VALUE[move.code])
+            return asked, self.random.choice(cards)
+        return asked, self.random.choice(own)
+
+    def step(self) -> None:
+        """One move by both, everything compared."""
+        seat, move = self.choose()
+        told = [str(event) for event in self.game.play(move, seat) if event.name != "scored"]
+        self.round, events = oracle.play(self.round, seat, move.text, self.chance.shuffle)
+        self.moves += 1
+        assert told == list(events), f"{seat} {move}: engine {told}, oracle {list(events)}\n{self.where()}"
+        self.compare()
+
+    def run(self, limit: int) -> int:
+        """Play to the end, or so many moves; the moves made."""
+        while not self.game.over and self.moves < limit:
+            self.step()
+        return self.moves
+
+
+def random_rules(chance: random.Random, name: str) -> Rules:
+    """A booklet, sometimes with settings of its sisters or of no booklet."""
+    rules = Rules.parse(name)
+    if chance.random() < 0.5:
+        return rules
+    for setting in chance.sample(ROUND_SETTINGS, chance.randint(1, 4)):
+        if setting.name == "special":
+            continue
+        if isinstance(setting, Choice):
+            value = chance.choice([value.name.lower() for value in setting.values])
+        else:
+            value = str(chance.randint(setting.low, setting.high))
+        rules = rules.changed(**{setting.name: value})
+    return rules
+
+
+def duels(booklet: str, seed: int, moves: int, limit: int = 1500) -> int:
+    """Duels under a booklet until so many moves are compared."""
+    chance = random.Random(f"{booklet} {seed}")
+    done = number = 0
+    while done < moves:
+        players = 2 + number % 9
+        rules = random_rules(chance, booklet)
+        try:
+            rules.check_players(players)
+        except RulesError:
+            rules = Rules.parse(booklet)
+        done += Duel(rules, players, seed * 1_000_000 + number).run(min(limit, moves - done))
+        number += 1
+    return done
