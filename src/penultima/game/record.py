@@ -1,2 +1,157 @@
-"""x"""
-class Record: ...
+"""Game records: a small versioned file from which a match replays bit for bit.
+
+The file is JSON: the rules as text, the match's key, the names, and for each round its dealer, key, moves and result.
+A finished round carries its events too, so that it can be shown without an engine; an unfinished one keeps its moves
+only. Whoever can read the file of an unfinished match can know its cards.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+import msgspec
+
+from penultima import __version__
+from penultima.errors import PenultimaError, RecordError
+from penultima.game.codec import key_from_hex
+from penultima.game.match import Match
+from penultima.game.move import Move
+
+FORMAT = "penultima-record"
+VERSION = 1
+_LARGEST = 64 << 20
+
+
+class RoundRecord(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """One round: who dealt, the key, every move as `seat move`, and how it ended."""
+
+    dealer: int
+    key: str
+    moves: list[str]
+    over: bool = False
+    winner: int | None = None
+    points: list[int] = []
+    events: list[str] = []
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A whole match, finished or not."""
+
+    format: str = FORMAT
+    version: int = VERSION
+    program: str = f"penultima {__version__}"
+    rules: str
+    players: int
+    names: list[str]
+    key: str
+    rounds: list[RoundRecord]
+    scores: list[int]
+    winners: list[int] = []
+    extra: dict[str, str] = {}
+    """What a program wants to remember besides: which seats are bots, which is mine."""
+
+    @staticmethod
+    def of(match: Match, **extra: str) -> Record:
+        """The record of a match as it stands."""
+        return Record(
+            rules=str(match.rules),
+            players=match.players,
+            names=list(match.names),
+            key=match.key.hex(),
+            rounds=_rounds(match),
+            scores=list(match.scores),
+            winners=list(match.winners),
+            extra=extra,
+        )
+
+    def encode(self) -> bytes:
+        """The file's bytes."""
+        return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
+
+    @staticmethod
+    def decode(data: bytes) -> Record:
+        """Read a file's bytes; RecordError says what is wrong with them."""
+        if len(data) > _LARGEST:
+            raise RecordError("this file is too large to be a record")
+        try:
+            record = msgspec.json.decode(data, type=Record)
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+            raise RecordError(f"this is no game record: {error}") from None
+        if record.format != FORMAT:
+            raise RecordError("this is no game record")
+        if record.version != VERSION:
+            raise RecordError(f"this record has version {record.version}; this program reads version {VERSION}")
+        return record
+
+    def save(self, path: Path | str) -> None:
+        """Write the file whole or not at all."""
+        path = Path(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=path.name, delete=False) as part:
+            part.write(self.encode())
+            part.flush()
+            os.fsync(part.fileno())
+        Path(part.name).replace(path)
+
+    @staticmethod
+    def load(path: Path | str) -> Record:
+        """Read a file; RecordError if it cannot be read."""
+        try:
+            return Record.decode(Path(path).read_bytes())
+        except OSError as error:
+            raise RecordError(f"{path} cannot be read: {error.strerror}") from None
+
+    def replay(self) -> Match:
+        """Play the whole match again; RecordError if it comes out otherwise."""
+        try:
+            match = Match(self.rules, self.players, key=key_from_hex(self.key), names=self.names)
+            for number, told in enumerate(self.rounds):
+                if number:
+                    match.next_round()
+                _replay_round(match, told, number)
+        except RecordError:
+            raise
+        except PenultimaError as error:
+            raise RecordError(f"this record does not replay: {error}") from None
+        if match.scores != self.scores or list(match.winners) != self.winners:
+            raise RecordError("this record does not replay: it ends with another score")
+        return match
+
+
+def _rounds(match: Match) -> list[RoundRecord]:
+    made = []
+    replayed = Match(match.rules, match.players, key=match.key, names=match.names)
+    for number, game in enumerate(match.rounds):
+        if number:
+            replayed.next_round()
+        told = [str(event) for event in replayed.opening]
+        for seat, move in game.moves:
+            told += [str(event) for event in replayed.play(move, seat)]
+        made.append(
+            RoundRecord(
+                dealer=game.dealer,
+                key=game.key.hex(),
+                moves=[f"{seat} {move}" for seat, move in game.moves],
+                over=game.over,
+                winner=game.winner,
+                points=list(game.points()) if game.over else [],
+                events=told if game.over else [],
+            )
+        )
+    return made
+
+
+def _replay_round(match: Match, told: RoundRecord, number: int) -> None:
+    game = match.game
+    if (game.dealer, game.key.hex()) != (told.dealer, told.key):
+        raise RecordError(f"this record does not replay: round {number + 1} is dealt otherwise")
+    events = [str(event) for event in match.opening]
+    for text in told.moves:
+        seat, _, move = text.partition(" ")
+        if len(seat) != 1 or not seat.isdigit():
+            raise RecordError(f"this record does not replay: {text!r} is no move")
+        events += [str(event) for event in match.play(Move(move), int(seat))]
+    if (game.over, game.winner) != (told.over, told.winner) or (told.events and told.events != events):
+        raise RecordError(f"this record does not replay: round {number + 1} ends otherwise")

@@ -112,6 +112,8 @@ def legal_cards(state: State, seat: int) -> Kinds:
 @compiled
 def legal_acts(state: State, seat: int) -> Kinds:
     """The other moves a seat may make now."""
+    if seat < 0 or seat >= state.players:
+        return EMPTY
     acts = calls(state, seat)
     return acts | asked_acts(state) if seat == state.asked else acts
 

@@ -109,6 +109,7 @@ else:
     import numba
     from llvmlite import ir
     from numba.core import types
+    from numba.core.registry import CPUDispatcher
     from numba.core.typing.templates import Signature
     from numba.extending import intrinsic
 
@@ -117,22 +118,24 @@ else:
 
     _OPTIONS: dict[str, Any] = {"error_model": "numpy", "boundscheck": MODE == "checked"}
 
-    def _widened(dispatcher: Any) -> Any:
-        """Every integer becomes 64 bits wide on its way into a rule: small ones cannot wrap, and one version is compiled."""
-        hints = list(inspect.signature(dispatcher.py_func).parameters.values())
-        wide = [types.int64 if hint.annotation == "int" or hint.annotation is int else None for hint in hints]
-        template = dispatcher.get_call_template
+    class RuleFunction(CPUDispatcher):  # type: ignore[misc]
+        """A function of the rules that only other rules call."""
 
-        def get_call_template(args: Any, kws: Any) -> Any:
-            return template(tuple(want or given for want, given in zip(wide, args, strict=True)), kws)
+        def get_call_template(self, args: Any, kws: Any) -> Any:
+            """Widen every integer to 64 bits on its way in: small ones cannot wrap, and one version is compiled."""
+            hints = [parameter.annotation for parameter in inspect.signature(self.py_func).parameters.values()]
+            wide = (types.int64 if hint in (int, "int") else given for hint, given in zip(hints, args, strict=True))
+            return super().get_call_template(tuple(wide), kws)
 
-        dispatcher.get_call_template = get_call_template
-        return dispatcher
+        def __call__(self, *args: Any) -> Any:
+            """It has no door for Python: opening one would double the time to compile."""
+            raise TypeError(f"{self.__name__} is called by rules only; from Python use an entry point or .py_func")
 
     def compiled(function: F) -> F:
         """A rule function, called by other rule functions."""
-        options = _OPTIONS | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-        return cast(F, _widened(numba.njit(function, **options)))
+        dispatcher = numba.njit(function, no_cpython_wrapper=True, no_cfunc_wrapper=True, **_OPTIONS)
+        dispatcher.__class__ = RuleFunction
+        return cast(F, dispatcher)
 
     wrapping = compiled
 
