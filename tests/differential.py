@@ -74,7 +74,9 @@ class Duel:
     def where(self) -> str:
         """Enough to see the disagreement again."""
         last = " / ".join(f"{seat} {move}" for seat, move in self.game.moves[-8:])
-        return f"{self.rules} players={self.players} seed={self.seed} move={self.moves} after {last}\n{self.game.position}"
+        return (
+            f"{self.rules} players={self.players} seed={self.seed} move={self.moves} after {last}\n{self.game.position}"
+        )
 
     def compare(self) -> None:
         """Hands, piles, question, duties, legal moves of every seat, points: all the same."""

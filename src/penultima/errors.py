@@ -24,7 +24,7 @@ class RulesError(PenultimaError):
     """Rules that do not exist or do not go together."""
 
 
-class IllegalMove(PenultimaError):
+class IllegalMove(PenultimaError):  # noqa: N818 (it is the move that is wrong, not an error)
     """A move that the rules refuse now. Nothing has changed."""
 
     def __init__(self, reason: Reason, seat: int, move: object) -> None:

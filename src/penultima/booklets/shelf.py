@@ -27,9 +27,15 @@ def _read(edition: str, sheet: dict[str, Any]) -> list[Booklet]:
         rules = Rules(f"{edition}/{language}", MappingProxyType(values))
         made.append(
             Booklet(
-                edition, language, sheet["name"], sheet["box"], page["region"], sheet["fourth_color"],
-                MappingProxyType(differences), rules,
-            )  # fmt: skip
+                edition,
+                language,
+                sheet["name"],
+                sheet["box"],
+                page["region"],
+                sheet["fourth_color"],
+                MappingProxyType(differences),
+                rules,
+            )
         )
     return made
 

@@ -1,8 +1,8 @@
 """The game in words: cards, moves, events, views, games, matches and their records.
 
-    >>> from penultima.game import Game, Move
-    >>> game = Game("battle/fr", players=4, seed=7)
-    >>> events = game.play(game.legal_moves()[-1])
+>>> from penultima.game import Game, Move
+>>> game = Game("battle/fr", players=4, seed=7)
+>>> events = game.play(game.legal_moves()[-1])
 """
 
 from penultima.game.card import Card

@@ -21,7 +21,6 @@ from penultima.rules.settings import ROUND_SETTINGS
 
 _NAMES = tuple(happening.name.lower() for happening in Happening)
 _WHY = tuple(why.name.lower() for why in Why)
-_PLAIN, _OTHER, _WORD = range(3)
 
 
 def direction_word(direction: int) -> str:
@@ -72,11 +71,12 @@ def read_events(log: Listener) -> tuple[Event, ...]:
 def read_moves(sets: NDArray[np.uint64]) -> list[Move]:
     """The moves in a pair of sets, in the order of the table of moves."""
     moves = []
-    for word, first in zip(sets.tolist(), (0, DRAW), strict=True):
-        while word:
-            low = word & -word
+    for bits, first in zip(sets.tolist(), (0, DRAW), strict=True):
+        rest = bits
+        while rest:
+            low = rest & -rest
             moves.append(ALL_MOVES[first + low.bit_length() - 1])
-            word ^= low
+            rest ^= low
     return moves
 
 

@@ -112,8 +112,10 @@ class Event(NamedTuple):
 def _read(name: str, words: list[str]) -> Event:
     event = Event(name)
     for argument in SHAPES[name]:
-        if argument in ("seat", "whom"):
-            event = event._replace(**{argument: _seat(words.pop(0))})
+        if argument == "seat":
+            event = event._replace(seat=_seat(words.pop(0)))
+        elif argument == "whom":
+            event = event._replace(whom=_seat(words.pop(0)))
         elif argument == "cards":
             event = event._replace(cards=parse_cards(" ".join(words)))
             words = []

@@ -10,8 +10,9 @@ from penultima.booklets import Rules
 from penultima.errors import IllegalMove, NotationError, RulesError
 from penultima.game.codec import key_from_seed, read_events, read_key, read_moves, write_key, write_rules
 from penultima.game.event import Event
-from penultima.game.move import SAY_UNO, Move
-from penultima.game.position import parse_position, show_position
+from penultima.game.move import ALL_MOVES, SAY_UNO, Move
+from penultima.game.position import show_position
+from penultima.game.position_reader import parse_position
 from penultima.game.view import View
 from penultima.rules import engine
 from penultima.rules.events import new_log
@@ -182,8 +183,6 @@ class Game:
 
     def gentlest_move(self) -> Move | None:
         """The gentlest legal move of the asked seat, for somebody who is away."""
-        from penultima.game.move import ALL_MOVES  # noqa: PLC0415
-
         code = engine.gentlest(self.table)
         return None if code < 0 else ALL_MOVES[code]
 

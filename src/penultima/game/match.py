@@ -70,7 +70,7 @@ class Match:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has won the match: the round's winner, the highest score, or the lowest (then perhaps several). (N7 N8)"""
+        """Who has won the match: the round's winner, or the best score, in a low-score match by several. (N7 N8)"""
         if not self.over:
             return ()
         if self.rules["match"] == MatchKind.ROUND:
@@ -136,7 +136,7 @@ class Match:
 
 
 def draw_for_dealer(players: int, deck: list[int], symbol: int) -> tuple[int, list[int]]:
-    """Seats draw in order; the tied draw on. A symbol counts zero, or less than that in one booklet. (C1 C2 C3, Q1 Q2)"""
+    """Seats draw in order; the tied draw on. A symbol counts zero, in one booklet less. (C1 C2 C3, Q1 Q2)"""
     seats, drawn = list(range(players)), list[int]()
     while len(seats) > 1:
         if len(deck) - len(drawn) < len(seats):

@@ -57,7 +57,9 @@ def _make(code: int, text: str) -> Move:
 
 _NAMED = {DRAW: "draw", KEEP: "keep", NONE: "none", ACCEPT: "accept", CHALLENGE: "challenge", UNO: "uno"}
 _NAMED |= {NAME + color: name for color, name in enumerate(COLOR_NAMES)}
-_NAMED |= {CHOOSE + seat: f"@{seat}" for seat in range(SEATS)} | {CATCH + seat: f"catch @{seat}" for seat in range(SEATS)}
+_NAMED |= {CHOOSE + seat: f"@{seat}" for seat in range(SEATS)} | {
+    CATCH + seat: f"catch @{seat}" for seat in range(SEATS)
+}
 ALL_MOVES = tuple(_make(code, CARDS[code].text if code < DRAW else _NAMED[code]) for code in range(MOVES))
 _BY_TEXT = {move.text: move for move in ALL_MOVES}
 SAY_UNO = ALL_MOVES[UNO]

@@ -180,8 +180,10 @@ class View:
 
     def as_dict(self) -> dict[str, Any]:
         """The view as plain data, for files and wires."""
-        names = ("players dealer turn sizes draw_size color hyper direction owes layer recipient giving shares foe "
-                 "winner seat").split()  # fmt: skip
+        names = (
+            *("players", "dealer", "turn", "sizes", "draw_size", "color", "hyper", "direction", "owes", "layer"),
+            *("recipient", "giving", "shares", "foe", "winner", "seat"),
+        )
         data = {name: getattr(self, name) for name in names}
         cards = {name: [str(card) for card in getattr(self, name)] for name in ("hand", "discard", "shown")}
         single = {name: str(card) if (card := getattr(self, name)) else None for name in ("drawn", "hidden")}

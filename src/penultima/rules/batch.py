@@ -19,7 +19,7 @@ from penultima.rules.deal import deal
 from penultima.rules.events import Log, new_log
 from penultima.rules.legal import asked_acts, asked_cards
 from penultima.rules.moves import ACCEPT, CATCH, DRAW, KEEP, NAME, UNO
-from penultima.rules.record import Kinds, Listener, Table, compiled, count_bits, entry, lowest_bit, state_at
+from penultima.rules.record import Kinds, Listener, Table, compiled, count_bits, entry, lowest_bit, state_at, wide
 from penultima.rules.state import NOBODY, Phase, State
 from penultima.rules.table import after
 from penultima.rules.turn import act
@@ -40,7 +40,7 @@ class Policy(IntEnum):
 @compiled
 def scaled(word: Kinds, n: int) -> int:
     """A word as a number below n; for a choice of play the bias of 1 in 2^25 does not matter."""
-    return np.int64((word * np.uint64(n)) >> np.uint64(32))
+    return wide((word * np.uint64(n)) >> np.uint64(32))
 
 
 @compiled
@@ -118,15 +118,22 @@ def play_out(state: State, policy: int, limit: int, stream: NDArray[np.uint32], 
             used = 0
         if state.owes != 0 and calls_are_open(state):
             moves += call(state, policy, word_at(stream, used), log)
-        act(state, state.asked, choose(state, policy, word_at(stream, used + 1)), log)
-        used += 2
+            used += 1
+        act(state, state.asked, choose(state, policy, word_at(stream, used)), log)
+        used += 1
         moves += 1
     return moves
 
 
 @entry
 def play_rounds(
-    table: Table, log: Listener, first: int, policy: int, limit: int, moves: NDArray[np.int32], winners: NDArray[np.int32]
+    table: Table,
+    log: Listener,
+    first: int,
+    policy: int,
+    limit: int,
+    moves: NDArray[np.int32],
+    winners: NDArray[np.int32],
 ) -> None:
     """Deal and play one round after another on one state; round i has the key of game `first + i`."""
     state, ear = state_at(table, 0), state_at(log, 0)
@@ -181,7 +188,7 @@ def _spread(games: int, cores: int | None, work: Callable[[int, int], None]) -> 
 def rounds(
     table: Table, games: int, policy: Policy = Policy.UNIFORM, cores: int | None = None, limit: int = LIMIT
 ) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-    """Play so many rounds with the table's rules, players, dealer and key: the moves and the winner (-1: none) of each."""
+    """Play so many rounds with the table's rules, seats and key: the moves and the winner (-1: none) of each."""
     moves, winners = np.zeros(games, np.int32), np.full(games, NOBODY, np.int32)
 
     def work(start: int, stop: int) -> None:

@@ -11,7 +11,7 @@ from penultima.rules.table import ask, draw_cards, go_out, part_with, receive
 
 @compiled
 def call_out(state: State, seat: int, log: Log) -> None:
-    """The player of the card chooses a foe; with no card left he draws one first, where he must fight. (K16 K18, X25)"""
+    """The player chooses a foe; with no card left he first draws one, where he must fight. (K16 K18, X25)"""
     if state.sizes[seat] == 0 and state.rules.battle == Fight.MUST:
         draw_cards(state, seat, 1, Why.SHOW, log)
     ask(state, Phase.FOE, seat)

@@ -7,7 +7,7 @@ Draw Four back, 2 + k is the k-th reshuffle. A stream is [256 words | used | nex
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.rules.record import Kinds, Words, compiled, entry, wrapping
+from penultima.rules.record import Kinds, Words, compiled, entry, wide, wrapping
 
 DEAL, RETURN, RESHUFFLE = 0, 1, 2
 
@@ -66,7 +66,7 @@ def fill(key: Words, stream: Words) -> None:
     zero = np.uint32(0)
     for lane in range(BLOCKS):
         block = np.uint32(first + np.uint32(lane))
-        x = (_C0, _C1, _C2, _C3, k0, k1, k2, k3, k4, k5, k6, k7, block, zero, nonce, zero)
+        x: Block = (_C0, _C1, _C2, _C3, k0, k1, k2, k3, k4, k5, k6, k7, block, zero, nonce, zero)
         # Four times and not a loop, plain indexes and not a helper: only so do the lanes become vector instructions.
         x = _double_round(_double_round(_double_round(_double_round(x))))
         stream[0 + lane] = np.uint32(x[0] + _C0)
@@ -94,7 +94,7 @@ def _chacha(key: Words, nonce: int, block: int, rounds: int, out: Words) -> None
     low, high = np.uint32(block & 0xFFFFFFFF), np.uint32(block >> 32)
     n0, n1 = np.uint32(nonce & 0xFFFFFFFF), np.uint32(nonce >> 32)
     opening = (_C0, _C1, _C2, _C3, key[0], key[1], key[2], key[3], key[4], key[5], key[6], key[7], low, high, n0, n1)
-    x = opening
+    x: Block = opening
     for _ in range(rounds // 2):
         x = _double_round(x)
     for word in range(16):
@@ -129,8 +129,8 @@ def scale(word: Kinds, n: int) -> int:
     product = word * size
     rest = product & np.uint64(0xFFFFFFFF)
     if rest < size and rest < (np.uint64(1 << 32) - size) % size:
-        return np.int64(-1)
-    return np.int64(product >> np.uint64(32))
+        return -1
+    return wide(product >> np.uint64(32))
 
 
 @compiled
@@ -158,7 +158,7 @@ def below(key: Words, nonce: int, skip: int, n: int) -> int:
     """A number below n from a stream of which `skip` words (less than a fill) are used up."""
     stream = np.empty(STREAM, np.uint32)
     open_stream(key, nonce, stream)
-    number = np.int64(-1)
+    number = -1
     used = skip
     while number < 0:
         if used == WORDS:

@@ -126,4 +126,3 @@ def still_drawn(state: State, kind: int, log: Log) -> None:
         draw_cards(state, victim, 2, Why.TWO, log)
     elif kind == DRAW_FOUR:
         draw_cards(state, victim, 4, Why.FOUR, log)
-

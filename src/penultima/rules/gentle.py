@@ -1,10 +1,9 @@
 """The gentlest legal move, for a seat whose time is up or whose player is away."""
 
-from penultima.rules.cards import COLORS, EMPTY, SAME_COLOR, VALUE
+from penultima.rules.cards import COLORS, EMPTY, KINDS, SAME_COLOR, VALUE, has
 from penultima.rules.legal import asked_acts, asked_cards
 from penultima.rules.moves import ACCEPT, CHOOSE, DRAW, KEEP, NAME, NONE, act
-from penultima.rules.cards import KINDS, has
-from penultima.rules.record import Kinds, compiled, count_bits, lowest_bit
+from penultima.rules.record import Kinds, compiled, lowest_bit
 from penultima.rules.state import NOBODY, Phase, State
 
 

@@ -2,7 +2,7 @@
 
 A layout is a class whose annotations name the fields; the same class is what mypy sees and what the dtype is made from.
 `compiled` marks a rule function, `entry` one that Python calls. The environment variable PENULTIMA_ENGINE chooses how
-they run: `compiled` (default), `checked` (compiled with bounds checks) or `interpreted` (plain Python, for the debugger).
+they run: `compiled` (default), `checked` (compiled, with bounds checks) or `interpreted` (plain Python, to debug).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Annotated, Any, NewType, TypeVar, cast, get_args, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, NewType, TypeVar, cast, get_args, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
@@ -37,6 +37,11 @@ Listener = NewType("Listener", NDArray[np.void])
 Words = NDArray[np.uint32]
 Kinds = np.uint64
 """A set of card kinds, one bit each."""
+if TYPE_CHECKING:
+    wide = int
+else:
+    wide = np.int64
+"""A number 64 bits wide, whatever it was before."""
 
 
 def dtype_of(layout: type) -> np.dtype[np.void]:
@@ -108,17 +113,17 @@ if INTERPRETED:
 else:
     import numba
     from llvmlite import ir
-    from numba.core import types
+    from numba.core import config, types
     from numba.core.registry import CPUDispatcher
-    from numba.core.typing.templates import Signature
-    from numba.extending import intrinsic
+    from numba.extending import intrinsic as _intrinsic
 
     if CACHE is not None:
-        numba.config.CACHE_DIR = str(CACHE)
+        config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
 
-    _OPTIONS: dict[str, Any] = {"error_model": "numpy", "boundscheck": MODE == "checked"}
+    _njit: Any = functools.partial(numba.njit, error_model="numpy", boundscheck=MODE == "checked")
+    intrinsic: Any = _intrinsic
 
-    class RuleFunction(CPUDispatcher):  # type: ignore[misc]
+    class RuleFunction(CPUDispatcher):
         """A function of the rules that only other rules call."""
 
         def get_call_template(self, args: Any, kws: Any) -> Any:
@@ -129,11 +134,12 @@ else:
 
         def __call__(self, *args: Any) -> Any:
             """It has no door for Python: opening one would double the time to compile."""
-            raise TypeError(f"{self.__name__} is called by rules only; from Python use an entry point or .py_func")
+            name = self.py_func.__name__
+            raise TypeError(f"{name} is called by rules only; from Python use an entry point or .py_func")
 
     def compiled(function: F) -> F:
         """A rule function, called by other rule functions."""
-        dispatcher = numba.njit(function, no_cpython_wrapper=True, no_cfunc_wrapper=True, **_OPTIONS)
+        dispatcher = _njit(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
         dispatcher.__class__ = RuleFunction
         return cast(F, dispatcher)
 
@@ -141,11 +147,11 @@ else:
 
     def entry(function: F) -> F:
         """A function of the rules that Python calls: compiled once for its annotated types, without the GIL."""
-        dispatcher = numba.njit(function, nogil=True, cache=CACHE is not None, **_OPTIONS)
+        dispatcher = _njit(function, nogil=True, cache=CACHE is not None)
         ENTRIES[function.__name__] = dispatcher
         return cast(F, dispatcher)
 
-    @numba.njit(**_OPTIONS)  # type: ignore[untyped-decorator]
+    @_njit  # type: ignore[untyped-decorator]
     def state_at(table: Table, index: int) -> Any:
         """The state at an index of a table."""
         return table[index]
@@ -164,17 +170,17 @@ else:
 
         return types.int64(types.uint64), emit
 
-    @numba.njit(**_OPTIONS)  # type: ignore[untyped-decorator]
+    @_njit  # type: ignore[untyped-decorator]
     def count_bits(kinds: Kinds) -> int:
         """How many kinds are in the set."""
-        return _ctpop(kinds)  # type: ignore[no-any-return]
+        return _ctpop(kinds)
 
-    @numba.njit(**_OPTIONS)  # type: ignore[untyped-decorator]
+    @_njit  # type: ignore[untyped-decorator]
     def lowest_bit(kinds: Kinds) -> int:
         """The lowest kind of a set that is not empty."""
-        return _cttz(kinds)  # type: ignore[no-any-return]
+        return _cttz(kinds)
 
-    def _signature(dispatcher: Any, layout: Any, log: Any) -> Signature:
+    def _signature(dispatcher: Any, layout: Any, log: Any) -> tuple[Any, ...]:
         hints = get_type_hints(dispatcher.py_func, include_extras=False)
         known = {
             int: types.int64,
@@ -190,9 +196,9 @@ else:
         return tuple(known[hint] for hint in hints.values())
 
     def warm_up(names: Iterable[str] = (), report: Callable[[str], None] | None = None) -> None:
-        """Compile (or load from the cache) the named entry points, all if none is named, and seal them to one version."""
-        from penultima.rules.events import LOG
-        from penultima.rules.state import STATE
+        """Compile the named entry points (or load them from the cache), all if none is named, and seal them."""
+        from penultima.rules.events import LOG  # noqa: PLC0415 (they are laid out with this module)
+        from penultima.rules.state import STATE  # noqa: PLC0415
 
         for name in tuple(names) or tuple(ENTRIES):
             dispatcher = ENTRIES[name]

@@ -204,22 +204,22 @@ ROUND_SETTINGS: tuple[Setting, ...] = (
     Choice("bluff", Bluff, Bluff.ALLOWED, "a Draw Four may be laid against its condition"),
     Choice("uno", Uno, Uno.SAID, "UNO must be said, or is said automatically"),
     Choice("uno_due", Due, Due.LAYER, "who owes UNO: the player who laid, or everyone left with one card"),
-    Choice("uno_until", Until, Until.BEGINS, "a forgotten UNO may be caught until the next turn begins, has been played, or one's own"),
+    Choice("uno_until", Until, Until.BEGINS, "how long a forgotten UNO may be caught"),
     Number("uno_penalty", 1, 10, 2, "cards drawn by whoever is caught"),
     Choice("scary_gives", Gives, Gives.HELD, "Scary: a color one holds, that or none, or any color"),
     Choice("scary_round", Direction, Direction.LEFT, "Scary: the way round the table in which cards are given"),
     Choice("battle", Fight, Fight.MUST, "Battle: fighting is a must or a choice"),
     Choice("battle_next", BattleNext, BattleNext.CHALLENGER, "Battle: whose neighbor plays next"),
     Choice("last_draw", YesNo, YesNo.YES, "a last Draw Two or Draw Four is still drawn and counted"),
-    Choice("two_player_reverse", TwoPlayerReverse, TwoPlayerReverse.SKIP, "between two players a Reverse skips, or only flips"),
+    Choice("two_player_reverse", TwoPlayerReverse, TwoPlayerReverse.SKIP, "between two, a Reverse skips or only flips"),
     Number("hand", 1, 10, 7, "cards dealt to each player"),
 )
 """What a round must know. Each is a field of the state's rules part, in this order."""
 
 MATCH_SETTINGS: tuple[Setting, ...] = (
     Choice("dealer", Dealer, Dealer.HIGHEST, "the first dealer draws the highest card, or is chosen at random"),
-    Choice("dealer_symbol", DealerSymbol, DealerSymbol.ZERO, "a symbol drawn for the dealer counts zero, or ranks below zero"),
-    Choice("next_dealer", NextDealer, NextDealer.NEIGHBOR, "who deals next: the neighbor, the same, the winner, or a new draw"),
+    Choice("dealer_symbol", DealerSymbol, DealerSymbol.ZERO, "a symbol drawn for the dealer counts zero or less"),
+    Choice("next_dealer", NextDealer, NextDealer.NEIGHBOR, "who deals the next round"),
     Choice("match", MatchKind, MatchKind.POINTS, "points for the winner of each round, one round, or low score"),
     Choice("low_score", Offered, Offered.OFFERED, "whether the booklet knows the low-score match"),
     Number("target", 50, 5000, 500, "points that end the match"),

@@ -70,7 +70,9 @@ def last_card(state: State, seat: int, kind: int, log: Log) -> None:
 @compiled
 def draw(state: State, seat: int, log: Log) -> None:
     """Take one card; if it can be laid, it may (or must) be. (E8 E10 E11 E13 E14 E15 E20)"""
-    setting = state.rules.forced_draw if must_draw(state, seat) else state.rules.free_draw
+    must = state.rules.free_draw == Drawn.MUST
+    if state.rules.forced_draw != state.rules.free_draw and must_draw(state, seat):
+        must = not must
     turn_begins(state, seat)
     kind = take_top(state, log)
     if kind == NO_CARD:
@@ -81,7 +83,7 @@ def draw(state: State, seat: int, log: Log) -> None:
     if has(playable(state, seat), kind):
         state.drawn = kind
         bluff = kind == DRAW_FOUR and would_be_bluff(state, seat)
-        state.must = 1 if setting == Drawn.MUST and not bluff else 0
+        state.must = 1 if must and not bluff else 0
         state.touched = 0
         ask(state, Phase.DRAWN, seat)
     else:
