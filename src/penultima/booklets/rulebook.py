@@ -16,7 +16,7 @@ from penultima.booklets.shelf import booklets
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A printed rule; `instead` is what we do where its letter cannot be followed, `flavor` what no program can obey."""
+    """A printed rule; `instead`: what we do where its letter cannot be followed; `flavor`: no program can obey it."""
 
     id: str
     text: str

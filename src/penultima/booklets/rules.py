@@ -45,7 +45,7 @@ class Rules:
         """The rules written as `battle/fr +bluff=refused +hand=5`."""
         from penultima.booklets.shelf import booklet  # noqa: PLC0415 (the shelf builds rules)
 
-        name, *changes = text.split()
+        name, *changes = text.split() or [""]
         rules = booklet(name).rules
         named: dict[str, str] = {}
         for change in changes:

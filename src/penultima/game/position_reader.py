@@ -13,6 +13,7 @@ from penultima.game.codec import key_from_hex, write_key, write_rules
 from penultima.game.position import CARRIED_OUT, FLAGS, LINES, SEATS
 from penultima.rules import engine
 from penultima.rules.cards import COLOR_OF, DECK, NO_CARD, NO_COLOR, PLAIN_DECK
+from penultima.rules.moves import DRAW, UNO
 from penultima.rules.record import Table
 from penultima.rules.settings import Special
 from penultima.rules.state import NOBODY, Phase, new_table
@@ -160,8 +161,10 @@ class _Reader:
             return
         if phase in CARRIED_OUT and "layer" not in lines:
             state["layer"] = state["asked"]
-        if phase in CARRIED_OUT and int(state["layer"]) != NOBODY:
-            state["touched"] = self._bits("touched") if "touched" in lines else 1 << int(state["layer"])
+        if "touched" in lines:
+            state["touched"] = self._bits("touched")
+        elif phase in CARRIED_OUT and int(state["layer"]) != NOBODY:
+            state["touched"] = 1 << int(state["layer"])
         if phase == Phase.GIVE_CARD and "to" not in lines:
             state["to"] = (int(state["layer"]) + self.rules["scary_round"]) % self.players
         if phase == Phase.SHARE and "shares" not in lines:
@@ -176,11 +179,15 @@ class _Reader:
             raise NotationError("somebody must be asked")
         if (phase == Phase.COLOR) < (int(state["color"]) == NO_COLOR):
             raise NotationError("a colorless top card needs the line 'color'")
+        foe, hides = int(state["foe"]), int(state["hidden"]) != NO_CARD
         needs = {
             Phase.DRAWN: int(state["drawn"]) != NO_CARD and state["hands"][asked, int(state["drawn"])] > 0,
             Phase.CHALLENGE: layer not in (NOBODY, asked),
-            Phase.GIVE_CARD: int(state["give"]) != NO_COLOR and layer == asked,
-            Phase.FIGHT: int(state["foe"]) not in (NOBODY, layer) and layer != NOBODY,
+            Phase.GIVE_COLOR: layer == asked,
+            Phase.GIVE_CARD: layer == asked and int(state["give"]) != NO_COLOR and int(state["to"]) not in (NOBODY, layer),
+            Phase.SHARE: layer == asked,
+            Phase.FOE: layer == asked,
+            Phase.FIGHT: layer != NOBODY and foe not in (NOBODY, layer) and asked == (foe if hides else layer),
             Phase.SWAP: False,
         }
         if not needs.get(phase, True):
@@ -197,7 +204,8 @@ class _Reader:
             raise NotationError("SHARE needs a card to share")
         sets = np.zeros(2, np.uint64)
         engine.legal(self.table, int(state["asked"]), sets)
-        if not sets.any():
+        calls = np.uint64((1 << 64) - (1 << (UNO - DRAW)))
+        if not sets[0] and not sets[1] & ~calls:
             raise NotationError("the asked seat would have no move")
         sizes = state["sizes"][: self.players]
         battling = phase in (Phase.FOE, Phase.FIGHT, Phase.COLOR)

@@ -90,10 +90,14 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         path = Path(path)
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(dir=path.parent, prefix=path.name, delete=False) as part:
-            part.write(self.encode())
-            part.flush()
-            os.fsync(part.fileno())
-        Path(part.name).replace(path)
+            try:
+                part.write(self.encode())
+                part.flush()
+                os.fsync(part.fileno())
+                Path(part.name).replace(path)
+            except BaseException:
+                Path(part.name).unlink(missing_ok=True)
+                raise
 
     @staticmethod
     def load(path: Path | str) -> Record:
@@ -150,8 +154,10 @@ def _replay_round(match: Match, told: RoundRecord, number: int) -> None:
     events = [str(event) for event in match.opening]
     for text in told.moves:
         seat, _, move = text.partition(" ")
-        if len(seat) != 1 or not seat.isdigit():
+        if len(seat) != 1 or not seat.isdecimal():
             raise RecordError(f"this record does not replay: {text!r} is no move")
         events += [str(event) for event in match.play(Move(move), int(seat))]
-    if (game.over, game.winner) != (told.over, told.winner) or (told.events and told.events != events):
+    points = list(game.points()) if game.over else []
+    ending = (game.over, game.winner, points)
+    if ending != (told.over, told.winner, told.points) or (told.events and told.events != events):
         raise RecordError(f"this record does not replay: round {number + 1} ends otherwise")

@@ -1,0 +1,49 @@
+"""Compiling the engine, told while it happens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+from penultima.terminal import sentences as say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def warm(console: Console) -> None:
+    """Make the engine ready; from a cold cache that takes a while and is shown, else it is done in silence."""
+    with console.status("Setting the table …"):
+        from penultima.game.game import ENTRIES
+        from penultima.rules import record
+    if record.INTERPRETED:
+        return
+    names = (*ENTRIES, "chacha", "shuffle_cards", "pick")
+    words = say.WARMING
+    if record.CACHE is None:
+        console.print(say.NO_CACHE, style="yellow", soft_wrap=True)
+        words = say.WARMING_AGAIN
+    elif any(record.CACHE.rglob("engine.apply-*.nbi")):
+        record.warm_up(names)
+        return
+    if console.is_terminal:
+        _with_a_bar(console, words, names, record.warm_up)
+    else:
+        console.print(words)
+        record.warm_up(names)
+
+
+def _with_a_bar(console: Console, words: str, names: tuple[str, ...], warm_up: Callable[..., None]) -> None:
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task(words, total=len(names))
+        progress.refresh()
+
+        def report(name: str) -> None:
+            progress.update(task, description=f"{words} {name.replace('_', ' ')}")
+            progress.advance(task)
+            progress.refresh()
+
+        warm_up(names, report)

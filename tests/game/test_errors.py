@@ -1,0 +1,239 @@
+"""What is refused, why, and that nothing changes."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from penultima import errors
+from penultima.errors import IllegalMove, NotationError, PenultimaError, RecordError, RulesError
+from penultima.game import Game, Move
+from penultima.game.move import ALL_MOVES
+from penultima.rules import engine
+from penultima.rules.events import new_log
+from penultima.rules.moves import MOVES
+from penultima.rules.reasons import Reason
+from penultima.rules.state import Phase
+from tests.game.random_play import BOOKLETS, any_move, play_on, random_game, short_game
+
+def check_every_move(game: Game) -> None:
+    """All 85 moves of every seat: refused exactly if not legal, with one reason, without a trace."""
+    before = game.table.tobytes()
+    for seat in range(game.players):
+        legal = set(game.legal_moves(seat))
+        for move in ALL_MOVES:
+            reason = game.why_not(move, seat)
+            assert (reason is None) == (move in legal), f"{seat} {move}: {reason}\n{game.position}"
+            if reason is not None:
+                with pytest.raises(IllegalMove) as refused:
+                    game.play(move, seat)
+                assert (refused.value.reason, refused.value.seat, refused.value.move) == (reason, seat, move)
+    assert game.table.tobytes() == before
+
+
+def check_reasons_fit(game: Game) -> None:
+    """A reason is about the question that is open."""
+    for seat in range(game.players):
+        for move in ALL_MOVES:
+            reason = game.why_not(move, seat)
+            if reason is None:
+                continue
+            if game.over:
+                assert reason == Reason.ROUND_OVER
+            elif seat != game.turn and not move.text.startswith(("uno", "catch")):
+                assert reason == Reason.NOT_YOUR_TURN
+            else:
+                assert reason not in (Reason.ROUND_OVER, Reason.NOT_YOUR_TURN, Reason.FINE)
+
+
+@pytest.mark.parametrize("name", BOOKLETS)
+def test_every_move_of_every_seat_is_legal_or_refused_with_a_reason(name: str) -> None:
+    """From random play, in every phase the booklet has."""
+    phases: Counter[Phase] = Counter()
+    for number in range(8):
+        dice = random.Random(f"errors {name} {number}")
+        players = 2 + number % 5
+        game = short_game(dice, name, players) if number % 2 else Game(name, players, seed=number)
+        for _ in play_on(game, dice, 150):
+            phases[game.phase] += 1
+            if phases[game.phase] <= 6:
+                check_every_move(game)
+                check_reasons_fit(game)
+        if game.over and not phases[Phase.OVER]:
+            phases[Phase.OVER] += 1
+            check_every_move(game)
+            check_reasons_fit(game)
+    wanted = {Phase.TURN, Phase.DRAWN, Phase.COLOR, Phase.CHALLENGE, Phase.OVER}
+    special = {"scary": {Phase.GIVE_COLOR, Phase.GIVE_CARD}, "revenge": {Phase.SHARE}, "battle": {Phase.FOE, Phase.FIGHT}}
+    assert set(phases) == wanted | special.get(name.split("/")[0], set())
+
+
+REASONS = [
+    ("hands: r1 b2 | g1; discard: r5; draw: *", "0 b2", Reason.NO_MATCH),
+    ("hands: r1 b2 | g1; discard: r5; draw: *", "0 r2", Reason.NOT_IN_HAND),
+    ("hands: r1 b2 | g1; discard: r5; draw: *", "1 g1", Reason.NOT_YOUR_TURN),
+    ("hands: r1 b2 | g1; discard: r5; draw: *", "0 keep", Reason.NOTHING_DRAWN),
+    ("hands: r1 b2 | g1; discard: r5; draw: *", "0 red", Reason.NO_COLOR_ASKED),
+    ("hands: r1 b2 | g1; discard: r5; draw: *", "0 none", Reason.NOTHING_TO_DECLINE),
+    ("hands: r1 b2 | g1; discard: r5; draw: *", "0 accept", Reason.NO_DRAW_FOUR),
+    ("hands: r1 b2 | g1; discard: r5; draw: *", "0 @1", Reason.NO_SEAT_ASKED),
+    ("hands: r1 b2 | g1; discard: r5; draw: *", "0 uno", Reason.UNO_NOT_OWED),
+    ("hands: r1 b2 | g1; discard: r5; draw: *", "0 catch @1", Reason.NOTHING_TO_CATCH),
+    ("hands: r1 b2 | g1; discard: r5; draw: *", "0 catch @0", Reason.NOT_YOURSELF),
+    ("hands: r1 b2 | g1; discard: r5; draw: *", "0 catch @2", Reason.NO_SUCH_SEAT),
+    ("hands: r1 b2 | g1; discard: r5; draw: *", "5 draw", Reason.NO_SUCH_SEAT),
+    ("rules: classic/en +bluff=refused; hands: r1 w4 | g1; discard: r5; draw: *", "0 w4", Reason.WOULD_BE_BLUFF),
+    ("rules: classic/en +uno=automatic; hands: r1 w4 | g1; discard: r5; draw: *", "0 uno", Reason.UNO_IS_AUTOMATIC),
+    ("hands: r1 r2 | g1; discard: r5; draw: *; phase: DRAWN; drawn: r1", "0 r2", Reason.ONLY_THE_DRAWN_CARD),
+    ("hands: r1 r2 | g1; discard: r5; draw: *; phase: DRAWN; drawn: r1", "0 draw", Reason.ALREADY_DRAWN),
+    ("hands: r1 r2 | g1; discard: r5; draw: *; phase: DRAWN; drawn: r1; must: yes", "0 keep", Reason.MUST_LAY_IT),
+    ("hands: r1 r2 | g1; discard: w; color: red; draw: *; phase: COLOR", "0 draw", Reason.NAME_A_COLOR),
+    ("hands: r1 r2 | g1; discard: w; color: red; draw: *; phase: COLOR; owes: 1", "0 catch @1", Reason.CALL_LATER),
+    ("hands: r1 | g1; discard: w4; color: red; draw: *; phase: CHALLENGE; layer: 1", "0 r1", Reason.ANSWER_THE_DRAW_FOUR),
+    ("rules: scary/it; hands: r1 | g1; discard: x; color: red; draw: *; phase: GIVE_COLOR", "0 blue", Reason.COLOR_NOT_HELD),
+    ("rules: scary/it; hands: r1 | g1; discard: x; color: red; draw: *; phase: GIVE_COLOR", "0 none", Reason.MUST_GIVE),
+    ("rules: scary/it; hands: r1 | g1; discard: x; color: red; draw: *; phase: GIVE_COLOR", "0 r1",
+     Reason.CHOOSE_A_COLOR_TO_GIVE),
+    ("rules: scary/it; hands: r1 b1 | g1; discard: x; color: red; draw: *; phase: GIVE_CARD; give: red", "0 b1",
+     Reason.NOT_THAT_COLOR),
+    ("rules: scary/it; hands: r1 b1 | g1; discard: x; color: red; draw: *; phase: GIVE_CARD; give: red", "0 draw",
+     Reason.GIVE_A_CARD),
+    ("rules: revenge/en; hands: r1 | g1; discard: x; color: red; draw: *; phase: SHARE", "0 @0", Reason.NOT_YOURSELF),
+    ("rules: revenge/en; hands: r1 | g1; discard: x; color: red; draw: *; phase: SHARE", "0 red", Reason.CHOOSE_WHO_GETS_IT),
+    ("rules: battle/en; hands: r1 | g1; discard: x; color: red; draw: *; phase: FOE", "0 none", Reason.MUST_FIGHT),
+    ("rules: battle/en; hands: r1 | g1; discard: x; color: red; draw: *; phase: FOE", "0 r1", Reason.CHOOSE_A_FOE),
+    ("rules: battle/en; hands: r1 | g1; discard: x; color: red; draw: *; phase: FIGHT; foe: 1", "0 draw",
+     Reason.CHOOSE_A_CARD_TO_SHOW),
+    ("hands: r1 | g1; discard: r5; draw: *; phase: OVER; winner: 1", "0 draw", Reason.ROUND_OVER),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("position", "text", "reason"), REASONS, ids=[reason.name for _, _, reason in REASONS])
+def test_the_reason_is_the_one_a_person_would_give(position: str, text: str, reason: Reason) -> None:
+    game = Game.from_position(position)
+    seat, _, move = text.partition(" ")
+    assert game.why_not(move, int(seat)) == reason
+    with pytest.raises(IllegalMove, match=reason.name.lower()):
+        game.play(move, int(seat))
+
+
+def test_every_reason_is_given_by_something() -> None:
+    """No code that nobody can ever be told; only programs can make a move that does not exist."""
+    assert {reason for _, _, reason in REASONS} == set(Reason) - {Reason.FINE, Reason.NO_SUCH_MOVE}
+
+
+# The compiled layer
+
+
+def test_numbers_out_of_range_are_refused_and_change_nothing() -> None:
+    """Any seat from -5 to 15 and any move from -5 to 200, and far beyond; never an index out of bounds."""
+    log = new_log()
+    far = (-(1 << 63), -(1 << 31), 1 << 31, (1 << 63) - 1)
+    for seed in range(40):
+        game = random_game(seed)
+        legal = {(seat, move.code) for seat in range(game.players) for move in game.legal_moves(seat)}
+        before = game.table.tobytes()
+        for seat in (*range(-5, 16), *far):
+            for move in (*range(-5, 201), *far):
+                if (seat, move) in legal:
+                    continue
+                reason = engine.apply(game.table, seat, move, log)
+                assert reason == engine.why_not(game.table, seat, move)
+                assert reason != Reason.FINE
+                if not 0 <= seat < game.players:
+                    assert reason == Reason.NO_SUCH_SEAT
+                elif not 0 <= move < MOVES:
+                    assert reason == Reason.NO_SUCH_MOVE
+                assert int(log["used"][0]) == 0
+        assert game.table.tobytes() == before
+
+
+def test_legal_moves_of_seats_that_do_not_exist_are_none() -> None:
+    sets = np.ones(2, np.uint64)
+    for seed in range(30):
+        game = random_game(seed)
+        for seat in (*range(-5, 0), *range(game.players, 16), 1 << 40):
+            if seat != game.table["asked"][0]:
+                engine.legal(game.table, seat, sets)
+                assert not sets.any()
+
+
+def test_no_move_writes_the_rules() -> None:
+    """Nor the players, the dealer, the key and the spare room."""
+    fixed = ("rules", "spare", "players", "dealer", "key")
+    for seed in range(60):
+        game, dice = random_game(seed, most=1), random.Random(seed)
+        before = [game.table[name].tobytes() for name in fixed]
+        for _ in play_on(game, dice, 200):
+            pass
+        assert [game.table[name].tobytes() for name in fixed] == before
+
+
+# The words
+
+
+def test_the_tree_of_errors_is_as_drawn() -> None:
+    for kind in (NotationError, RulesError, IllegalMove, RecordError):
+        assert issubclass(kind, PenultimaError)
+        assert f"── {kind.__name__} " in (errors.__doc__ or "")
+    assert issubclass(PenultimaError, ValueError)
+
+
+def test_an_illegal_move_says_who_what_and_why() -> None:
+    game = Game.from_position("hands: r1 b2 | g1; discard: r5; draw: *")
+    with pytest.raises(IllegalMove) as refused:
+        game.play("b2")
+    assert str(refused.value) == "seat 0 may not b2: no_match"
+    assert (refused.value.reason, refused.value.seat, refused.value.move) == (Reason.NO_MATCH, 0, Move("b2"))
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 5, 99, 10**9, -(10**9)])
+def test_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
+    game = Game("classic/en", 2, seed=1)
+    assert game.why_not("draw", seat) == Reason.NO_SUCH_SEAT
+    with pytest.raises(IllegalMove):
+        game.play("draw", seat)
+    with pytest.raises(RulesError):
+        game.legal_moves(seat)
+
+
+def test_a_lay_with_uno_is_refused_as_the_lay_would_be() -> None:
+    game = Game.from_position("hands: r1 b2 | g1; discard: r5; draw: *")
+    before = game.table.tobytes()
+    assert game.why_not("b2 uno") == Reason.NO_MATCH
+    with pytest.raises(IllegalMove):
+        game.play("b2 uno")
+    assert (game.table.tobytes(), game.moves) == (before, [])
+
+
+def test_a_copy_is_another_round() -> None:
+    game = Game("battle/fr", 3, seed=1)
+    twin, before, dice = game.copy(), game.table.tobytes(), random.Random(1)
+    for _ in range(20):
+        seat, move = any_move(twin, dice)
+        twin.play(move, seat)
+    assert game.table.tobytes() == before
+    assert (len(game.moves), len(twin.moves)) == (0, 20)
+    game.replay(twin.moves)
+    assert game.table.tobytes() == twin.table.tobytes()
+
+
+@pytest.mark.parametrize(
+    "rules",
+    ["", "klassic", "classic/fr", "classic/en bluff=refused", "classic/en +bluff", "classic/en +bluff=maybe",
+     "classic/en +special=battle", "classic/en +hand=11", "classic/en +hand=0", "classic/en +hand=5 +hand=6",
+     "classic/en +hand=²", "classic/en +=", "classic/en +target=49"],
+)  # fmt: skip
+def test_rules_that_do_not_exist_are_refused(rules: str) -> None:
+    with pytest.raises(RulesError):
+        Game(rules, 2)
+
+
+def test_a_misspelled_edition_is_answered_with_a_hint() -> None:
+    with pytest.raises(RulesError, match="did you mean 'battle'"):
+        Game("batle", 2)
+    with pytest.raises(RulesError, match=r"scary/fr, scary/es, scary/it, scary/pt"):
+        Game("monster-high/en", 2)

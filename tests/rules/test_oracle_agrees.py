@@ -1,0 +1,127 @@
+"""The engine and an oracle that never saw it play the same games, compared after every move."""
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from penultima.booklets import Rules
+from tests.arranged import Arranged, Watched, round_of
+from tests.differential import BOOKLETS, duels
+
+MOVES = 13_000
+SEEDS = (1, 2)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("booklet", BOOKLETS)
+def test_engine_and_oracle_agree(booklet: str, seed: int) -> None:
+    assert duels(booklet, seed, MOVES) == MOVES
+
+
+def test_enough_moves_are_compared() -> None:
+    assert len(BOOKLETS) == 12
+    assert len(BOOKLETS) * len(SEEDS) * MOVES >= 300_000
+
+
+FROM_THE_DEAL = {
+    "classic": [
+        "laid", "drew", "kept", "named", "skipped", "reversed", "challenged", "shown", "guilty", "innocent", "said_uno",
+        "caught", "reshuffled", "went_out", "drew a playable w", "drew a playable w4", "on a named color",
+        "must lay the drawn card", "may keep a drawn Draw Four", "Draw Four where no bluff is allowed",
+        "two players reverse and skip", "reshuffled in TURN", "reshuffled in CHALLENGE", "caught in TURN",
+        "caught by the seat on turn", "caught out of turn", "UNO in the same breath in COLOR",
+        "UNO owed over the next turn",
+    ],
+    "scary": [
+        "gave", "gave nothing", "gave a color not held", "gave the last card", "drew a playable x",
+        "UNO in the same breath in GIVE_COLOR", "UNO in the same breath in COLOR",
+    ],
+    "revenge": ["shared", "reshuffled in SHARE", "UNO in the same breath in SHARE", "UNO owed over the next turn"],
+    "battle": [
+        "foe", "chose", "revealed", "tied", "tied again", "won_battle", "took", "drew battle",
+        "the winner draws as well", "the challenged names the color", "declined", "two owe UNO",
+        "UNO in the same breath in FOE",
+    ],
+    "hyper": [
+        "hyper", "hyper color with s", "hyper color with r", "hyper color with +", "hyper color with 7",
+        "hyper goes on through w", "hyper goes on through w4",
+    ],
+}  # fmt: skip
+"""What random play from the deal must come through."""
+
+
+ALSO = ["classic/en +bluff=refused", "classic/en +forced_draw=must +free_draw=must", "classic/en +uno_until=own_turn"]
+
+
+@pytest.mark.parametrize("edition", FROM_THE_DEAL)
+def test_random_games_come_through_everything_common(edition: str) -> None:
+    played = [rules for rules in (*BOOKLETS, *ALSO) if rules.startswith(edition)]
+    seen = Counter[str]()
+    for number in range(24):
+        duel = Watched(Rules.parse(played[number % len(played)]), 2 + number % 5, number)
+        duel.run(250)
+        seen += duel.seen
+    assert not [what for what in FROM_THE_DEAL[edition] if not seen[what]]
+
+
+FIRST_CARDS = ["turned +", "turned s", "turned r", "turned w", "turned x", "turned w4", "returned w4"]
+
+
+def test_random_deals_turn_up_every_first_card() -> None:
+    """Also compares several hundred deals. (X6)"""
+    seen = Counter[str]()
+    for number in range(40):
+        for booklet in BOOKLETS:
+            duel = Watched(Rules.parse(booklet), 2 + number % 9, number)
+            duel.run(2)
+            seen += duel.seen
+    assert not [what for what in FIRST_CARDS if not seen[f"first {what}"]]
+    assert seen["first card's color"]
+
+
+RARE = [
+    ("classic/en", "hands: y1 y2 | g1 g2 | *; draw: ; discard: r5", ["passed", "blocked", "drew too few for two"]),
+    ("classic/en", "hands: w4 b1 b2 | *; draw: ; discard: r5", ["drew too few for four", "caught in CHALLENGE"]),
+    ("revenge/en", "hands: w4 b1 b2 | r1 r2 | *; draw: ; discard: r5", ["sharing ends early", "drew too few for uno"]),
+    ("revenge/es", "hands: w4 b1 b2 | r1 | *; draw: ; discard: r5; owes: 1",
+     ["nothing to draw for a Draw Four", "UNO by the victim of a Draw Four"]),
+    ("scary/it", "hands: x w | y1 | *; draw: ; discard: r5", ["nothing colored to give"]),
+    ("battle/en", "hands: x r1 | b1 | *; draw: ; discard: r5",
+     ["still empty after the settlement", "the challenged can show nothing", "last card x"]),
+    ("battle/en", "hands: | b1 | *; draw: ; discard: x; color: red; phase: FOE", ["the challenger can show nothing"]),
+    ("battle/en", "hands: r1 | b1 | *; draw: ; discard: x; color: red; phase: FOE", ["neither can show"]),
+    ("battle/fr", "hands: r1 r2 | b1 | *; draw: ; discard: x; color: red; phase: FOE", ["took", "tied", "drew show"]),
+    ("battle/es", "hands: x | b1 | *; draw: ; discard: r5", ["declined with the last card", "reshuffled in FOE"]),
+    ("hyper/fr", "hands: x b1 w w4 | b2 b3 w | b4 br *; draw: b5 b6 bs; discard: r5", ["hyper", "reshuffled in CHALLENGE"]),
+]  # fmt: skip
+"""Arranged positions, and what random play from them must come through."""
+
+
+def come_through(rules: str, position: str, games: int = 60) -> Counter[str]:
+    """What many games from one position came through."""
+    seen = Counter[str]()
+    for number in range(games):
+        duel = Arranged(Rules.parse(rules), 0, number + 1, position=position)
+        duel.run(100)
+        seen += duel.seen
+    return seen
+
+
+@pytest.mark.parametrize(("rules", "position", "wanted"), RARE, ids=lambda value: str(value)[:24])
+def test_arranged_games_come_through_everything_rare(rules: str, position: str, wanted: list[str]) -> None:
+    seen = come_through(rules, position)
+    assert not [what for what in wanted if not seen[what]], seen
+
+
+@pytest.mark.parametrize("booklet", BOOKLETS)
+def test_a_round_taken_over_by_the_oracle_is_the_round_it_would_have_had(booklet: str) -> None:
+    """The translation of positions that arranged duels start from, checked at every move of dealt ones."""
+    for players in (2, 5):
+        duel = Watched(Rules.parse(booklet), players, players)
+        while not duel.game.over and duel.moves < 200:
+            duel.step()
+            taken = round_of(duel.game)
+            if duel.game.over:  # a color that nobody needs any more
+                taken = replace(taken, color=duel.round.color)
+            assert taken == duel.round

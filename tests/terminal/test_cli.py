@@ -1,0 +1,245 @@
+"""The command line: what it shows, what it refuses, and how a match is left, resumed and told again."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from penultima import __version__
+from penultima.booklets import booklets
+from penultima.booklets.rulebook import rulebook
+from penultima.cli import main
+from penultima.game import Record
+
+ALL = [printed.id for printed in booklets()]
+ONES = "1\n" * 3000
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data folder of the test's own."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    return tmp_path / "data" / "penultima" / "matches"
+
+
+def run(*words: str, typed: str = "") -> Result:
+    return CliRunner().invoke(main, list(words), input=typed, prog_name="penultima")
+
+
+def refused(*words: str, code: int = 2, typed: str = "") -> str:
+    """What is said on the error stream, one sentence."""
+    result = run(*words, typed=typed)
+    assert result.exit_code == code, result.output
+    assert "Traceback" not in result.output
+    assert result.stderr.count("\n") == 1
+    return result.stderr.strip()
+
+
+def test_help_teaches() -> None:
+    text = run("--help").output
+    assert "penultima play battle/fr" in text
+    assert {"play", "booklets", "rules", "replay", "bench"} <= set(text.split())
+    assert run("--version").output == f"penultima {__version__}\n"
+    assert "+bluff=refused" in run("play", "--help").output
+
+
+def test_booklets_lists_all_twelve_with_their_rules() -> None:
+    text = " ".join(run("booklets").output.split())
+    for printed in booklets():
+        assert f" {printed.id} " in text
+        assert printed.box in text
+        for difference in printed.differences.values():
+            assert f"({difference.rule})" in text
+    assert "must be laid if it fits (E11)" in text
+
+
+def test_booklets_and_rules_do_not_wait_for_the_compiler() -> None:
+    code = "import sys; from penultima.cli import main; main(['rules', 'battle'], standalone_mode=False); "
+    code += "main(['booklets'], standalone_mode=False); sys.exit('numba' in sys.modules)"
+    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
+
+
+@pytest.mark.parametrize("id_", ALL)
+def test_rules_shows_what_is_in_force_and_nothing_else(id_: str) -> None:
+    printed = next(one for one in booklets() if one.id == id_)
+    lines = run("rules", id_).output.splitlines()
+    shown = [line.split()[0] for line in lines if line[:1] in "ABCDEFGHIJKLMNQX" and line[1:2].isdigit()]
+    sections = rulebook(printed)
+    ids = [[rule.id for rule in section.rules] + [answer.id for answer in section.answers] for section in sections]
+    assert shown == list(chain.from_iterable(ids))
+    everything = run("rules", id_, "--all", "--markdown").output
+    assert everything.startswith(f"# The rules of {id_} ")
+    for section in sections:
+        assert f"## {section.id} {section.title}" in everything
+        for ruling in section.rulings:
+            assert f"- **{ruling.id}** {ruling.text}" in everything
+
+
+def test_rules_marks_what_differs_and_what_we_play_instead() -> None:
+    text = " ".join(run("rules", "battle/fr").output.split())
+    assert "The neighbor of the challenged player, in the current direction." in text
+    assert "Unlike battle/en, battle/es, battle/pt." in text
+    assert "K25" not in text
+    assert "We play: Play keeps its current direction" in " ".join(run("rules", "battle/pt").output.split())
+    assert "no program can obey it" in " ".join(run("rules", "scary/it").output.split())
+    assert "Unlike classic/en." in " ".join(run("rules", "hyper").output.split())
+    assert "At this table bluff=refused" in run("rules", "classic", "+bluff=refused").output
+
+
+def test_refusals_are_one_sentence() -> None:
+    assert refused("play", "bottle") == "There is no edition 'bottle'; did you mean 'battle'?"
+    assert refused("rules", "battle/xx").startswith("The battle edition was not printed in 'xx'; there are battle/en")
+    assert refused("play", "classic", "--players", "11") == "2 to 10 can play, not 11."
+    assert refused("play", "--players", "1") == "2 to 10 can play, not 1."
+    assert refused("play", "classic", "+color=mauve").startswith("There is no setting 'color'")
+    assert refused("play", "classic", "+hand").startswith("A change to the rules is written +setting=value")
+    assert refused("play", "--rules", "classic +hand=99") == "Hand may be 1 to 10, not '99'."
+
+
+def test_files_that_are_no_good(tmp_path: Path) -> None:
+    assert refused("replay", "/nowhere/at all", code=1) == "/nowhere/at all cannot be read: No such file or directory."
+    assert refused("replay", str(tmp_path), code=1).endswith("cannot be read: Is a directory.")
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text("{}")
+    assert refused("replay", str(wrong), code=1).startswith("This is no game record")
+    assert refused("play", "--resume", str(wrong), code=1).startswith("This is no game record")
+    wrong.write_bytes(b"\xff\x00")
+    assert refused("play", "--resume", str(wrong), code=1).startswith("This is no game record")
+
+
+def test_usage_errors() -> None:
+    for words in (
+        ["rules"],
+        ["play", "--bots", "smart"],
+        ["play", "--lang", "xx"],
+        ["play", "classic", "--resume", "x"],
+    ):
+        result = run(*words)
+        assert result.exit_code == 2
+        assert "Usage: penultima" in result.stderr
+
+
+@pytest.mark.parametrize("edition", ["classic", "scary/es", "revenge/es", "battle/fr", "hyper"])
+def test_a_match_is_played_to_its_end_by_typing(edition: str, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    words = ["play", edition, "+target=120", "--seed", "3", "--bots", "first", "--save", str(file)]
+    result = run(*words, typed=ONES)
+    assert result.exit_code == 0, result.output
+    assert "Your turn: lay a card or draw." in result.output
+    assert "wins the match!" in result.output or "You win the match!" in result.output
+    record = Record.load(file)
+    assert record.winners
+    record.replay()
+    told = run("replay", str(file)).output
+    assert "Round 1" in told
+    assert "the match!" in told
+    assert "Fox lays" in told
+
+
+@pytest.mark.parametrize("bots", ["random", "first"])
+@pytest.mark.parametrize("after", [0, 1, 2, 5, 9, 14])
+def test_a_match_that_was_left_goes_on_exactly(bots: str, after: int, tmp_path: Path, home: Path) -> None:
+    words = ["play", "battle/es", "+target=100", "--seed", "8", "--bots", bots]
+    straight = tmp_path / "straight.json"
+    run(*words, "--save", str(straight), typed=ONES)
+    left = run(*words, typed="1\n" * after + "quit\n")
+    assert left.exit_code == 0
+    (saved,) = home.iterdir()
+    assert f"play --resume {saved}" in left.output
+    assert not Record.load(saved).winners
+    assert run("play", "--resume", str(saved), typed=ONES).exit_code == 0
+    assert Record.load(saved) == Record.load(straight)
+    assert refused("play", "--resume", str(saved), code=1).startswith("This match is over;")
+
+
+def test_leaving_by_end_of_input_saves_too(home: Path) -> None:
+    result = run("play", "scary", "--seed", "1", "--name", "Ann", typed="1\n")
+    assert result.exit_code == 0
+    (saved,) = home.iterdir()
+    record = Record.load(saved)
+    assert record.names == ["Ann", "Fox", "Heron", "Otter"]
+    assert (record.extra["me"], record.extra["bots"], record.extra["seed"]) == ("0", "random", "1")
+    told = run("replay", str(saved)).output
+    assert "The match is not over yet." in told
+    assert "Fox is dealt seven cards." in told
+
+
+def test_a_match_that_cannot_be_saved_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    monkeypatch.setenv("XDG_DATA_HOME", str(blocked))
+    result = run("play", "classic", "--seed", "1", typed="quit\n")
+    assert result.exit_code == 0
+    assert "This match could not be saved: Not a directory." in result.output
+
+
+def test_without_a_home_folder_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless() -> Path:
+        raise RuntimeError("no home")
+
+    monkeypatch.delenv("XDG_DATA_HOME")
+    monkeypatch.setattr(Path, "home", homeless)
+    assert "could not be saved: there is no home folder." in run("play", "classic", typed="").output
+
+
+def test_without_rules_a_pipe_plays_classic_and_a_language_chooses_the_booklet(home: Path) -> None:
+    run("play", "--seed", "1")
+    assert [Record.load(file).rules for file in home.iterdir()] == ["classic/en"]
+    result = run("play", "battle", "--lang", "pt", "--seed", "1")
+    assert "The table speaks English for now; you play by the Portuguese booklet, battle/pt." in result.output
+    assert "classic/en" in run("play", "--lang", "es").output
+    run("play", "+target=100", "+hand=3", "--players", "2", "--seed", "1")
+    assert "classic/en +hand=3 +target=100" in {Record.load(file).rules for file in home.iterdir()}
+
+
+def test_a_record_of_another_program_cannot_be_resumed(tmp_path: Path, home: Path) -> None:
+    run("play", "classic", "--seed", "1")
+    (saved,) = home.iterdir()
+    record = Record.load(saved)
+    for extra in ({"me": "9"}, {"bots": "smart"}, {"seed": "x"}, {"me": "²"}):
+        record.extra = extra
+        record.save(saved)
+        assert refused("play", "--resume", str(saved), code=1).startswith("This record was not left at a table")
+    record.extra = {"me": "7"}
+    record.save(saved)
+    assert run("replay", str(saved)).exit_code == 0
+
+
+def test_the_menu_and_the_offer_to_resume(monkeypatch: pytest.MonkeyPatch) -> None:
+    from rich.console import Console
+
+    from penultima.terminal.menu import agree, choose_booklet
+
+    answers = iter(["7", "x", "4", "2", "", "", "5", "n", ""])
+    monkeypatch.setattr(Console, "input", lambda self, prompt: next(answers))
+    console = Console(width=80)
+    assert choose_booklet(console, "en").id == "battle/es"
+    assert choose_booklet(console, "fr").id == "classic/en"
+    assert next(answers) == ""
+    assert choose_booklet(console, "en").id == "hyper/fr"
+    assert not agree(console, "Go on?")
+    assert agree(console, "Go on?")
+
+
+def test_the_newest_unfinished_match_is_offered(home: Path) -> None:
+    from penultima.terminal.saves import last_unfinished
+
+    assert last_unfinished() is None
+    run("play", "classic", "--seed", "1")
+    (home / "broken.json").write_text("{")
+    found = last_unfinished()
+    assert found is not None
+    assert found[1].rules == "classic/en"
+
+
+def test_replay_can_be_stepped(home: Path) -> None:
+    run("play", "classic", "--seed", "1")
+    (saved,) = home.iterdir()
+    assert "The match is not over yet." in run("replay", str(saved), "--step", typed="\n" * 50).output
+    assert "The match is not over yet." not in run("replay", str(saved), "--step", typed="\n").output
