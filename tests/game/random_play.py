@@ -53,10 +53,8 @@ def random_game(seed: int, settings: bool = True, most: int = 120) -> Game:
     """
     dice = random.Random(f"game {seed}")
     booklet, players = dice.choice(BOOKLETS), dice.randint(2, 10)
-    if dice.random() < 0.25:
-        game = short_game(dice, booklet, players)
-    else:
-        game = seated(dice, booklet, players, settings)
+    short = dice.random() < 0.25
+    game = short_game(dice, booklet, players) if short else seated(dice, booklet, players, settings)
     for _ in play_on(game, dice, dice.randrange(most)):
         pass
     wanted = dice.choice([None, *PHASES.get(booklet.split("/")[0], ()), *PHASES["all"]])
@@ -89,6 +87,7 @@ def short_game(dice: random.Random, booklet: str, players: int) -> Game:
     hands = [[rest.pop() for _ in range(dice.randint(1, 3))] for _ in range(players)]
     hands[dice.randrange(players)] += rest
     return Game.from_position(
-        f"rules: {rules}\nhands: {' | '.join(map(' '.join, hands))}\ndraw: {' '.join(draw)}\ndiscard: {' '.join(discard)}\n"
-        f"turn: {dice.randrange(players)}\ndirection: {dice.choice(['left', 'right'])}\nkey: {dice.randrange(1 << 250):064x}"
+        f"rules: {rules}\nhands: {' | '.join(map(' '.join, hands))}\n"
+        f"draw: {' '.join(draw)}\ndiscard: {' '.join(discard)}\nturn: {dice.randrange(players)}\n"
+        f"direction: {dice.choice(['left', 'right'])}\nkey: {dice.randrange(1 << 250):064x}"
     )

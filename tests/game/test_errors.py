@@ -19,6 +19,7 @@ from penultima.rules.reasons import Reason
 from penultima.rules.state import Phase
 from tests.game.random_play import BOOKLETS, any_move, play_on, random_game, short_game
 
+
 def check_every_move(game: Game) -> None:
     """All 85 moves of every seat: refused exactly if not legal, with one reason, without a trace."""
     before = game.table.tobytes()
@@ -67,8 +68,12 @@ def test_every_move_of_every_seat_is_legal_or_refused_with_a_reason(name: str) -
             check_every_move(game)
             check_reasons_fit(game)
     wanted = {Phase.TURN, Phase.DRAWN, Phase.COLOR, Phase.CHALLENGE, Phase.OVER}
-    special = {"scary": {Phase.GIVE_COLOR, Phase.GIVE_CARD}, "revenge": {Phase.SHARE}, "battle": {Phase.FOE, Phase.FIGHT}}
-    assert set(phases) == wanted | special.get(name.split("/")[0], set())
+    special = {
+        "scary": {Phase.GIVE_COLOR, Phase.GIVE_CARD},
+        "revenge": {Phase.SHARE},
+        "battle": {Phase.FOE, Phase.FIGHT},
+    }
+    assert set(phases) == wanted | special.get(name.partition("/")[0], set())
 
 
 REASONS = [
@@ -92,8 +97,10 @@ REASONS = [
     ("hands: r1 r2 | g1; discard: r5; draw: *; phase: DRAWN; drawn: r1; must: yes", "0 keep", Reason.MUST_LAY_IT),
     ("hands: r1 r2 | g1; discard: w; color: red; draw: *; phase: COLOR", "0 draw", Reason.NAME_A_COLOR),
     ("hands: r1 r2 | g1; discard: w; color: red; draw: *; phase: COLOR; owes: 1", "0 catch @1", Reason.CALL_LATER),
-    ("hands: r1 | g1; discard: w4; color: red; draw: *; phase: CHALLENGE; layer: 1", "0 r1", Reason.ANSWER_THE_DRAW_FOUR),
-    ("rules: scary/it; hands: r1 | g1; discard: x; color: red; draw: *; phase: GIVE_COLOR", "0 blue", Reason.COLOR_NOT_HELD),
+    ("hands: r1 | g1; discard: w4; color: red; draw: *; phase: CHALLENGE; layer: 1", "0 r1",
+     Reason.ANSWER_THE_DRAW_FOUR),
+    ("rules: scary/it; hands: r1 | g1; discard: x; color: red; draw: *; phase: GIVE_COLOR", "0 blue",
+     Reason.COLOR_NOT_HELD),
     ("rules: scary/it; hands: r1 | g1; discard: x; color: red; draw: *; phase: GIVE_COLOR", "0 none", Reason.MUST_GIVE),
     ("rules: scary/it; hands: r1 | g1; discard: x; color: red; draw: *; phase: GIVE_COLOR", "0 r1",
      Reason.CHOOSE_A_COLOR_TO_GIVE),
@@ -102,7 +109,8 @@ REASONS = [
     ("rules: scary/it; hands: r1 b1 | g1; discard: x; color: red; draw: *; phase: GIVE_CARD; give: red", "0 draw",
      Reason.GIVE_A_CARD),
     ("rules: revenge/en; hands: r1 | g1; discard: x; color: red; draw: *; phase: SHARE", "0 @0", Reason.NOT_YOURSELF),
-    ("rules: revenge/en; hands: r1 | g1; discard: x; color: red; draw: *; phase: SHARE", "0 red", Reason.CHOOSE_WHO_GETS_IT),
+    ("rules: revenge/en; hands: r1 | g1; discard: x; color: red; draw: *; phase: SHARE", "0 red",
+     Reason.CHOOSE_WHO_GETS_IT),
     ("rules: battle/en; hands: r1 | g1; discard: x; color: red; draw: *; phase: FOE", "0 none", Reason.MUST_FIGHT),
     ("rules: battle/en; hands: r1 | g1; discard: x; color: red; draw: *; phase: FOE", "0 r1", Reason.CHOOSE_A_FOE),
     ("rules: battle/en; hands: r1 | g1; discard: x; color: red; draw: *; phase: FIGHT; foe: 1", "0 draw",

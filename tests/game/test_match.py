@@ -58,7 +58,7 @@ def words(match: Match) -> np.ndarray[tuple[int], np.dtype[np.uint32]]:
 
 @pytest.mark.parametrize("name", HIGHEST)
 def test_everyone_draws_and_the_highest_card_deals(name: str) -> None:
-    """Seats draw in order from one shuffled deck; the highest deals, the tied draw again. (C1, C2, C3, Q1, Q2)"""
+    """Seats draw in order from one shuffled deck; the highest deals, the tied draw again. (C1, C2, C3, Q1, Q2, X29)"""
     symbol = "below" if name == "scary/es" else "zero"
     ties = symbols = 0
     for seed in range(150):
@@ -105,6 +105,8 @@ def test_ties_and_symbols_in_the_draw(symbol: DealerSymbol, players: int, order:
 
 
 def test_a_draw_that_exhausts_the_deck_still_finds_a_dealer() -> None:
+    """The first of those who are tied. (X29)"""
+    assert draw_for_dealer(3, codes("r1 y2 g2 r5"), DealerSymbol.ZERO) == (1, codes("r1 y2 g2"))
     assert draw_for_dealer(3, codes("r1 y1 g1 r1"), DealerSymbol.ZERO) == (0, codes("r1 y1 g1"))
 
 
@@ -157,7 +159,7 @@ def dealers(rules: str, players: int, *winners: int | None) -> list[int]:
     ],
 )
 def test_who_deals_next(rules: str, expected: list[int]) -> None:
-    """The neighbor in the first direction, the same, or the winner; a blocked round has none and keeps its dealer. (Q3)"""
+    """The neighbor in the first direction, the same, or the winner; a blocked round keeps its dealer. (Q3, X29)"""
     assert dealers(rules, 4, 2, None, 1, None) == expected
 
 

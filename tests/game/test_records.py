@@ -219,7 +219,17 @@ def test_every_field_is_tampered_with() -> None:
 
 @pytest.mark.parametrize(
     "data",
-    [b"", b"{}", b"[]", b"null", b"\xff\xfe", b"{" * 100_000, b"[" * 100_000, b'{"format": "penultima-record"}', b"\0" * 64],
+    [
+        b"",
+        b"{}",
+        b"[]",
+        b"null",
+        b"\xff\xfe",
+        b"{" * 100_000,
+        b"[" * 100_000,
+        b'{"format": "penultima-record"}',
+        b"\0" * 64,
+    ],
     ids=lambda data: repr(data[:20]),
 )
 def test_what_is_no_record_is_refused(data: bytes, tmp_path: Path) -> None:

@@ -129,6 +129,7 @@ def test_no_view_holds_the_key(seed: int) -> None:
 @given(st.integers(0, 1 << 32))
 @settings(max_examples=60, deadline=None, derandomize=True)
 def test_when_the_round_is_over_all_hands_lie_open(seed: int) -> None:
+    """To be counted by everyone; the rest of the draw pile stays face down. (X28)"""
     game, dice = random_game(seed), random.Random(seed)
     for _ in play_on(game, dice, 100_000):
         pass
@@ -138,6 +139,8 @@ def test_when_the_round_is_over_all_hands_lie_open(seed: int) -> None:
         for other in range(game.players):
             assert [card.code for card in view.hand_of(other)] == hand_of(game, other)
         assert view.legal_moves() == []
+        assert view.draw_size == int(game.table["draw_size"][0])
+        assert not view.table["draw"].any()
 
 
 def test_the_spectator_has_no_seat() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, Any
 
 import numpy as np
 import pytest
@@ -207,7 +208,7 @@ def table_for(rules: Rules, players: int, seed: int) -> Table:
 
 
 MUST_LAY = [name for name in BOOKLETS if Rules.parse(name)["forced_draw"] == Drawn.MUST]
-"""Booklets in which a drawn card must be laid: there two players may be forced round in a circle for ever (see below)."""
+"""Booklets in which a drawn card must be laid: there players may be forced round in a circle for ever (see below)."""
 
 
 @pytest.mark.parametrize("policy", Policy)
@@ -231,7 +232,9 @@ CIRCLES = {
 }
 
 
-@pytest.mark.xfail(strict=True, reason="no ruling yet: forced draws and forced lays can go round for ever, nobody has a choice")
+@pytest.mark.xfail(
+    strict=True, reason="no ruling yet: forced draws and forced lays can go round for ever, nobody has a choice"
+)
 @pytest.mark.parametrize("name", MUST_LAY)
 @pytest.mark.parametrize("circle", CIRCLES)
 def test_a_circle_of_forced_lays_ends(circle: str, name: str) -> None:
@@ -264,7 +267,7 @@ def test_a_batch_stops_at_its_limit() -> None:
 
 @pytest.mark.parametrize("name", BOOKLETS)
 def test_what_a_batch_leaves_behind_can_be_read_back(name: str) -> None:
-    """States played by compiled code alone, to the end and half way: rebuilt from their text they are the same bytes."""
+    """States played by compiled code alone, to the end and half way, rebuilt from their text: the same bytes."""
     rules, dice = Rules.parse(name), random.Random(name)
     games = [Game(rules, 2 + number % 9, seed=number) for number in range(18)]
     for limit in (25, 60, LIMIT):
@@ -280,11 +283,17 @@ def test_what_a_batch_leaves_behind_can_be_read_back(name: str) -> None:
 # The record
 
 
+def fields_of(kind: np.dtype[np.void]) -> Mapping[str, Any]:
+    """The fields of a record type: its kind and its offset by name."""
+    assert kind.fields is not None
+    return kind.fields
+
+
 def packed(kind: np.dtype[np.void]) -> int:
     """The bytes of all fields, one after the other."""
     size = 0
     for name in kind.names or ():
-        field, offset = (kind.fields or {})[name][:2]
+        field, offset = fields_of(kind)[name][:2]
         assert offset == size, f"a hole before {name}"
         assert not field.names or packed(field) == field.itemsize
         size += field.itemsize
@@ -295,7 +304,7 @@ def test_a_state_is_small_and_has_no_holes() -> None:
     assert STATE_BYTES <= 1500
     assert packed(STATE) == STATE_BYTES == new_table().nbytes
     for name in STATE.names or ():
-        field, offset = (STATE.fields or {})[name][:2]
+        field, offset = fields_of(STATE)[name][:2]
         assert offset % field.base.alignment == 0, f"{name} is not aligned"
 
 
@@ -327,7 +336,8 @@ def test_the_longest_story_fits_the_log() -> None:
     assert len(told["shown"].cards) == 99
     aside = "r1 b1 r2 b2 r3 b3 r4 b4 r6 b6 r7 b7 r8 b8 r9 b9 rs bs rr br r+ b+ w w4"
     game = Game.from_position(
-        f"rules: battle/en; hands: y1 y1 | g2 | *; discard: x; color: red; draw: g7 g8; phase: FIGHT; foe: 1; shown: {aside}"
+        "rules: battle/en; hands: y1 y1 | g2 | *; discard: x; color: red; draw: g7 g8; phase: FIGHT; foe: 1; "
+        f"shown: {aside}"
     )
     game.play("y1")
     told = {event.name: event for event in game.play("g2", 1)}

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from penultima.booklets import Rules
+from tests import soak
 from tests.arranged import Arranged, Watched, round_of
 from tests.differential import BOOKLETS, duels
 
@@ -93,7 +94,8 @@ RARE = [
     ("battle/en", "hands: r1 | b1 | *; draw: ; discard: x; color: red; phase: FOE", ["neither can show"]),
     ("battle/fr", "hands: r1 r2 | b1 | *; draw: ; discard: x; color: red; phase: FOE", ["took", "tied", "drew show"]),
     ("battle/es", "hands: x | b1 | *; draw: ; discard: r5", ["declined with the last card", "reshuffled in FOE"]),
-    ("hyper/fr", "hands: x b1 w w4 | b2 b3 w | b4 br *; draw: b5 b6 bs; discard: r5", ["hyper", "reshuffled in CHALLENGE"]),
+    ("hyper/fr", "hands: x b1 w w4 | b2 b3 w | b4 br *; draw: b5 b6 bs; discard: r5",
+     ["hyper", "reshuffled in CHALLENGE"]),
 ]  # fmt: skip
 """Arranged positions, and what random play from them must come through."""
 
@@ -125,3 +127,21 @@ def test_a_round_taken_over_by_the_oracle_is_the_round_it_would_have_had(booklet
             if duel.game.over:  # a color that nobody needs any more
                 taken = replace(taken, color=duel.round.color)
             assert taken == duel.round
+
+
+def test_the_soak_sees_a_piece_again(capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak.main(["--booklet", "classic/en", "--seed", "1", "--moves", "300"]) == 0
+    assert "they agree on 300 moves" in capsys.readouterr().out
+
+
+def test_the_soak_says_how_to_see_a_disagreement_again(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def disagree(booklet: str, seed: int, moves: int) -> int:
+        raise AssertionError(f"hands: {booklet} {seed} {moves}")
+
+    monkeypatch.setattr(soak, "duels", disagree)
+    assert soak.main(["--booklet", "battle/fr", "--seed", "7", "--moves", "300"]) == 1
+    told = capsys.readouterr().out
+    assert "hands: battle/fr 7 300" in told
+    assert "python -m tests.soak --booklet battle/fr --seed 7 --moves 300" in told

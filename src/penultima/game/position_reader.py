@@ -179,12 +179,12 @@ class _Reader:
             raise NotationError("somebody must be asked")
         if (phase == Phase.COLOR) < (int(state["color"]) == NO_COLOR):
             raise NotationError("a colorless top card needs the line 'color'")
-        foe, hides = int(state["foe"]), int(state["hidden"]) != NO_CARD
+        foe, to, hides = int(state["foe"]), int(state["to"]), int(state["hidden"]) != NO_CARD
         needs = {
             Phase.DRAWN: int(state["drawn"]) != NO_CARD and state["hands"][asked, int(state["drawn"])] > 0,
             Phase.CHALLENGE: layer not in (NOBODY, asked),
             Phase.GIVE_COLOR: layer == asked,
-            Phase.GIVE_CARD: layer == asked and int(state["give"]) != NO_COLOR and int(state["to"]) not in (NOBODY, layer),
+            Phase.GIVE_CARD: layer == asked and int(state["give"]) != NO_COLOR and to not in (NOBODY, layer),
             Phase.SHARE: layer == asked,
             Phase.FOE: layer == asked,
             Phase.FIGHT: layer != NOBODY and foe not in (NOBODY, layer) and asked == (foe if hides else layer),

@@ -19,7 +19,7 @@ from penultima.rules.batch import Policy
 from penultima.rules.record import Table
 from penultima.rules.state import new_table
 
-TURNS = 3
+TURNS = 5
 
 
 class Rate(NamedTuple):

@@ -19,7 +19,18 @@ from penultima.rules.deal import deal
 from penultima.rules.events import Log, new_log
 from penultima.rules.legal import asked_acts, asked_cards
 from penultima.rules.moves import ACCEPT, CATCH, DRAW, KEEP, NAME, UNO
-from penultima.rules.record import Kinds, Listener, Table, compiled, count_bits, entry, lowest_bit, state_at, wide
+from penultima.rules.record import (
+    Kinds,
+    Listener,
+    Table,
+    compiled,
+    count_bits,
+    entry,
+    lowest_bit,
+    state_at,
+    warm_up,
+    wide,
+)
 from penultima.rules.state import NOBODY, Phase, State
 from penultima.rules.table import after
 from penultima.rules.turn import act
@@ -189,6 +200,7 @@ def rounds(
     table: Table, games: int, policy: Policy = Policy.UNIFORM, cores: int | None = None, limit: int = LIMIT
 ) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
     """Play so many rounds with the table's rules, seats and key: the moves and the winner (-1: none) of each."""
+    warm_up(["play_rounds"])
     moves, winners = np.zeros(games, np.int32), np.full(games, NOBODY, np.int32)
 
     def work(start: int, stop: int) -> None:
@@ -202,6 +214,7 @@ def finish(
     tables: Table, policy: Policy = Policy.UNIFORM, cores: int | None = None, limit: int = LIMIT
 ) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
     """Play every game of an array to its end, in place: the moves and the winner of each."""
+    warm_up(["finish_rounds"])
     moves, winners = np.zeros(tables.size, np.int32), np.full(tables.size, NOBODY, np.int32)
 
     def work(start: int, stop: int) -> None:
