@@ -19,7 +19,7 @@ from penultima.rules.settings import ROUND_SETTINGS, SETTINGS, Choice
 from penultima.rules.state import Phase
 from tests import oracle
 
-CARRIED_OUT = {"COLOR", "GIVE_COLOR", "GIVE_CARD", "SHARE", "FOE", "FIGHT"}
+CARRIED_OUT = {"COLOR", "GIVE_COLOR", "GIVE_CARD", "SHARE", "FOE", "FIGHT", "SWAP"}
 BOOKLETS = [booklet.id for booklet in booklets()]
 
 
@@ -100,7 +100,9 @@ class Duel:
             "layer": (lines["layer"], "-" if round_.layer is None else str(round_.layer)),
             "winner": (lines["winner"], "-" if round_.winner is None else str(round_.winner)),
             "shares": (int(lines["shares"]), round_.shares),
+            "pending": (int(lines["pending"]), round_.pending),
             "empty": (int(lines["empty"]), round_.empty),
+            "circles": (int(lines["circles"]), round_.circles),
             "reshuffles": (int(lines["reshuffles"]), round_.reshuffles),
             "hyper": (lines["hyper"], round_.hyper or "none"),
         }
@@ -116,8 +118,8 @@ class Duel:
             assert ours == theirs, f"{name}: engine {ours!r}, oracle {theirs!r}\n{self.where()}"
         self.legal = [self.game.legal_moves(seat) for seat in range(self.players)]
         for seat in range(self.players):
-            ours = {move.text for move in self.legal[seat]}
-            assert ours == oracle.legal(round_, seat), f"legal of {seat}: {sorted(ours)}\n{self.where()}"
+            may = {move.text for move in self.legal[seat]}
+            assert may == oracle.legal(round_, seat), f"legal of {seat}: {sorted(may)}\n{self.where()}"
         assert self.game.hand_points() == oracle.hand_points(round_), self.where()
         if phase == "OVER":
             if self.rules["match"] != SETTINGS["match"].parse("low"):
@@ -133,6 +135,9 @@ class Duel:
         calls = [(s, m) for s in seats for m in self.legal[s] if m.text.startswith(("uno", "catch"))]
         if calls and self.random.random() < self.vigilance:
             return self.random.choice(calls)
+        jumps = [(seat, move) for seat in seats if seat != asked for move in self.legal[seat] if move.card is not None]
+        if jumps and self.random.random() < self.vigilance:
+            return self.random.choice(jumps)
         own = [move for move in self.legal[asked] if not move.text.startswith(("uno", "catch"))]
         cards = [move for move in own if move.card is not None]
         if cards and self.random.random() < self.eagerness:

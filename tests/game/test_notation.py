@@ -89,7 +89,10 @@ def test_events_of_thousands_of_moves_are_read_back() -> None:
             seen[event.name] += 1
             read_back(event)
             read_back(event.seen_by(-1))
-    assert set(seen) >= set(SHAPES) - {"dealer", "match_over"}
+    house = {"jumped_in", "swapped", "rotated"}
+    assert set(seen) >= set(SHAPES) - {"dealer", "match_over"} - house
+    for text in ("jumped_in 0 r7", "swapped 1 9", "rotated right"):
+        read_back(Event.parse(text))
     for event in (Match("classic/en", 3, seed=1).opening[0], Match("hyper/fr", 3, seed=1).opening[0]):
         read_back(event)
     read_back(Event("match_over", numbers=(0, 2)))

@@ -1,4 +1,4 @@
-"""A slow, plain oracle of one round of all five editions, written from the rule texts alone."""
+"""A slow, plain oracle of one round of all five editions and the house rules, from the texts alone."""
 
 from .cards import KINDS, deck
 from .deal import deal, dealer_drawn

@@ -1,6 +1,8 @@
 """Drawing on one's turn, keeping the drawn card, and the blocked round."""
 
 from .cards import DRAW_FOUR
+from .draw_until import draw_until_playable
+from .forced_play import is_forced_play
 from .matching import could_play, draw_four_would_be_guilty, may_lay
 from .round import DRAWN, OVER, Round, next_seat
 from .table import Table, ask, draw_cards, give_turn
@@ -8,27 +10,34 @@ from .uno import a_turn_begins, a_turn_is_played, an_own_turn_is_taken
 
 
 def draw(table: Table, seat: int) -> None:
-    """Draw one card; if it may be laid one is asked, else the turn passes. (E8, E10, E13, E14, X3)"""
+    """Draw; if the last card may be laid one is asked, else the turn passes. (E8, E10, E13, E14, X3, X42)"""
     a_turn_begins(table)
     an_own_turn_is_taken(table, seat)
     forced = not could_play(table.round, seat)
-    cards = draw_cards(table, seat, 1, "turn")
+    cards = draw_on_turn(table, seat)
     if not cards:
         pass_turn(table, seat)
-    elif may_lay(table.round, seat, cards[0]):
-        table.change(drawn=cards[0], must=must_lay(table.round, seat, cards[0], forced))
+    elif may_lay(table.round, seat, cards[-1]):
+        table.change(drawn=cards[-1], must=must_lay(table.round, seat, cards[-1], forced))
         ask(table, DRAWN, seat)
     else:
         a_turn_is_played(table)
         give_turn(table, next_seat(table.round, seat))
 
 
+def draw_on_turn(table: Table, seat: int) -> tuple[str, ...]:
+    """One card, or as many as it takes. (E8, X42)"""
+    if table.round.settings.draw == "until":
+        return draw_until_playable(table, seat)
+    return draw_cards(table, seat, 1, "turn")
+
+
 def must_lay(now: Round, seat: int, card: str, forced: bool) -> bool:
-    """Forced and free draws follow their own setting; a guilty Draw Four may always be kept. (E11, X16)"""
+    """Forced and free draws follow their own setting; a guilty Draw Four may always be kept. (E11, X16, X43)"""
     rule = now.settings.forced_draw if forced else now.settings.free_draw
     if card == DRAW_FOUR and draw_four_would_be_guilty(now, seat):
         return False
-    return rule == "must"
+    return rule == "must" or is_forced_play(now)
 
 
 def keep(table: Table, seat: int) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from .cards import COLORS, KINDS, strength_of
 from .legal import ANSWERS
 from .play import seat_named
-from .round import CHALLENGE, COLOR, DRAWN, FIGHT, FOE, GIVE_CARD, GIVE_COLOR, OVER, SHARE, TURN, Refused, Round
+from .round import CHALLENGE, COLOR, DRAWN, FIGHT, FOE, GIVE_CARD, GIVE_COLOR, OVER, SHARE, SWAP, TURN, Refused, Round
 from .scary import cards_of
 
 
@@ -16,9 +16,10 @@ def gentlest(round: Round) -> str:  # noqa: A002
     return GENTLEST[round.phase](round)
 
 
-def draw(_: Round) -> str:
-    """On turn: draw."""
-    return "draw"
+def draw(now: Round) -> str:
+    """On turn: draw, or where one must play lay the lowest kind that may be laid. (X43)"""
+    allowed = ANSWERS[TURN](now)
+    return "draw" if "draw" in allowed else min(allowed, key=KINDS.index)
 
 
 def keep(now: Round) -> str:
@@ -28,7 +29,7 @@ def keep(now: Round) -> str:
 
 
 def accept(_: Round) -> str:
-    """Under a Draw Four: accept."""
+    """Under a draw card: accept. (X43)"""
     return "accept"
 
 
@@ -56,7 +57,7 @@ def lowest_kind(now: Round) -> str:
 
 
 def fullest_hand(now: Round) -> str:
-    """Share to, or fight, the seat with most cards; fight nobody where allowed."""
+    """Share to, fight or swap with the seat with most cards; fight nobody where allowed. (X43)"""
     allowed = ANSWERS[now.phase](now)
     if "none" in allowed:
         return "none"
@@ -76,6 +77,7 @@ GENTLEST: dict[str, Callable[[Round], str]] = {
     GIVE_COLOR: color_least_held,
     GIVE_CARD: lowest_kind,
     SHARE: fullest_hand,
+    SWAP: fullest_hand,
     FOE: fullest_hand,
     FIGHT: strongest_card,
 }

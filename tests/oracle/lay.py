@@ -2,14 +2,17 @@
 
 from .battle import battle_ends_after, is_battle, look_for_a_foe
 from .blowhole import take_revenge
-from .cards import DRAW_FOUR, SPECIAL, color_of, face_of
+from .cards import DRAW_FOUR, SPECIAL, color_of
 from .draw_four import threaten
 from .hyper import color_comes_into_force
+from .jump_in import name_of_the_lay
 from .losing_turns import colored_card_acts
 from .matching import is_guilty
-from .round import next_seat
+from .round import SWAP, next_seat
 from .scary import scare
-from .table import Table, ask_color, draw_cards, give_turn, go_out, layer_of, part_with
+from .stacking import draw_the_sum, grow_the_stack, is_draw_card
+from .swaps import is_rotating_card, is_swapping_card, rotate_hands, swap_hands
+from .table import Table, ask, ask_color, give_turn, go_out, layer_of, part_with
 from .uno import a_turn_begins, a_turn_is_played, an_own_turn_is_taken, uno_falls_due
 
 
@@ -23,31 +26,49 @@ def lay(table: Table, seat: int, card: str) -> None:
         lay_last_card(table, seat, card)
     elif (color := color_of(card)) is not None:
         color_comes_into_force(table, card, color)
-        uno_falls_due(table)
-        colored_card_acts(table, card)
+        hands_move(table, seat, card)
     else:
         wild_acts(table, seat, card)
 
 
 def put_on_the_pile(table: Table, seat: int, card: str) -> None:
-    """A card laid starts the count of empty draws anew and touches the layer's hand. (X8, X17)"""
+    """A card laid starts the count of empty draws anew and touches the layer's hand. (X8, X17, X30, X38)"""
+    name = name_of_the_lay(table.round, seat)
     table.change(layer=seat, touched=frozenset(), said=False, fresh=True, empty=0)
     part_with(table, seat, card)
     color = color_of(card) or table.round.color
     table.change(discard=(*table.round.discard, card), color=color)
-    table.tell("laid", seat, card)
+    grow_the_stack(table, card)
+    table.tell(name, seat, card)
 
 
 def lay_last_card(table: Table, seat: int, card: str) -> None:
-    """A last Draw Two or Draw Four is still drawn by the next player; nothing else happens. (M5, Q40, X4)"""
+    """A last Draw Two or Draw Four is still drawn by the next player; nothing else happens. (M5, Q40, X4, X35)"""
     go_out(table, seat)
-    if table.round.settings.last_draw == "no":
+    if is_draw_card(card) and table.round.settings.last_draw == "yes":
+        draw_the_sum(table, next_seat(table.round, seat))
+
+
+def hands_move(table: Table, seat: int, card: str) -> None:
+    """A seven asks for a seat and a zero passes all hands on, before duties arise. (X39, X40, X41)"""
+    if is_swapping_card(table.round, card):
+        ask(table, SWAP, seat)
         return
-    victim = next_seat(table.round, seat)
-    if face_of(card) == "+":
-        draw_cards(table, victim, 2, "two")
-    elif card == DRAW_FOUR:
-        draw_cards(table, victim, 4, "four")
+    if is_rotating_card(table.round, card):
+        rotate_hands(table)
+    carry_out_colored(table)
+
+
+def swap_with(table: Table, seat: int, whom: int) -> None:
+    """The chosen hands change places and the lay goes on. (X39)"""
+    swap_hands(table, seat, whom)
+    carry_out_colored(table)
+
+
+def carry_out_colored(table: Table) -> None:
+    """Duties arise, then the card acts and the next turn is set. (X8, X41)"""
+    uno_falls_due(table)
+    colored_card_acts(table, table.round.discard[-1])
 
 
 def wild_acts(table: Table, seat: int, card: str) -> None:

@@ -1,6 +1,8 @@
 """Which moves a seat has."""
 
-from .cards import COLORS
+from .cards import COLORS, DRAW_FOUR
+from .forced_play import may_draw
+from .jump_in import cards_to_jump_in_with
 from .matching import may_lay
 from .round import (
     CHALLENGE,
@@ -12,19 +14,21 @@ from .round import (
     GIVE_COLOR,
     OVER,
     SHARE,
+    SWAP,
     TURN,
     Round,
 )
 from .scary import cards_of, colors_to_give
+from .stacking import cards_to_stack
 from .uno import may_say_uno, whom_to_catch
 
 
 def legal(round: Round, seat: int) -> frozenset[str]:  # noqa: A002
-    """The answers to what a seat is asked, and its calls of UNO."""
+    """The answers to what a seat is asked, its calls of UNO and its jump-in. (X37)"""
     if round.phase == OVER or not 0 <= seat < round.players:
         return frozenset()
     answers = ANSWERS[round.phase](round) if seat == round.asked else frozenset()
-    return answers | calls(round, seat)
+    return answers | calls(round, seat) | cards_to_jump_in_with(round, seat)
 
 
 def calls(now: Round, seat: int) -> frozenset[str]:
@@ -34,9 +38,9 @@ def calls(now: Round, seat: int) -> frozenset[str]:
 
 
 def on_turn(now: Round) -> frozenset[str]:
-    """Lay a card that may be laid, or draw, which is always allowed. (E1, E14, E19)"""
-    hand = now.hands[now.asked]
-    return frozenset(card for card in hand if may_lay(now, now.asked, card)) | {"draw"}
+    """Lay a card that may be laid, or draw, which only forced play refuses. (E1, E14, E19, X43)"""
+    playable = frozenset(card for card in now.hands[now.asked] if may_lay(now, now.asked, card))
+    return playable | {"draw"} if may_draw(now, now.asked) else playable
 
 
 def having_drawn(now: Round) -> frozenset[str]:
@@ -50,9 +54,12 @@ def any_color(_: Round) -> frozenset[str]:
     return frozenset(COLORS)
 
 
-def under_a_draw_four(_: Round) -> frozenset[str]:
-    """Draw the four cards, or doubt them. (J15)"""
-    return frozenset({"accept", "challenge"})
+def under_a_draw_card(now: Round) -> frozenset[str]:
+    """Draw the cards, stack another, or doubt a Draw Four that may be a bluff. (J15, X14, X30)"""
+    answers = cards_to_stack(now, now.asked) | {"accept"}
+    if now.discard[-1] == DRAW_FOUR and now.settings.bluff == "allowed":
+        return answers | {"challenge"}
+    return answers
 
 
 def a_color_to_give(now: Round) -> frozenset[str]:
@@ -67,7 +74,7 @@ def a_card_to_give(now: Round) -> frozenset[str]:
 
 
 def an_opponent(now: Round) -> frozenset[str]:
-    """Any other seat. (K13, K16, Q66)"""
+    """Any other seat. (K13, K16, Q66, X39)"""
     return frozenset(f"@{seat}" for seat in range(now.players) if seat != now.asked)
 
 
@@ -85,10 +92,11 @@ ANSWERS = {
     TURN: on_turn,
     DRAWN: having_drawn,
     COLOR: any_color,
-    CHALLENGE: under_a_draw_four,
+    CHALLENGE: under_a_draw_card,
     GIVE_COLOR: a_color_to_give,
     GIVE_CARD: a_card_to_give,
     SHARE: an_opponent,
+    SWAP: an_opponent,
     FOE: a_foe,
     FIGHT: a_card_to_fight_with,
 }

@@ -3,7 +3,8 @@
 from .cards import face_of
 from .hyper import is_hyper_color
 from .round import next_seat
-from .table import Table, draw_cards, give_turn, layer_of
+from .stacking import ask_the_next, draw_the_sum, is_stacking
+from .table import Table, give_turn, layer_of
 
 
 def lose_turn(table: Table, victim: int) -> None:
@@ -13,9 +14,16 @@ def lose_turn(table: Table, victim: int) -> None:
 
 
 def draw_two(table: Table) -> None:
-    """The next player draws 2 and loses the turn. (F1)"""
-    victim = next_seat(table.round, layer_of(table.round))
-    draw_cards(table, victim, 2, "two")
+    """The next player draws 2 and loses the turn, or is asked where draw cards are stacked. (F1, X30)"""
+    if is_stacking(table.round):
+        ask_the_next(table, guilty=False)
+    else:
+        draw_and_lose_turn(table, next_seat(table.round, layer_of(table.round)))
+
+
+def draw_and_lose_turn(table: Table, victim: int) -> None:
+    """Cards are drawn first, then the seat is skipped. (F1, J1, X1, X33)"""
+    draw_the_sum(table, victim)
     lose_turn(table, victim)
 
 

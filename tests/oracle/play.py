@@ -6,7 +6,7 @@ from .battle import challenge_to_battle, decline, fight_with
 from .blowhole import share
 from .draw_four import accept, doubt
 from .drawing import draw, keep
-from .lay import lay, name_color
+from .lay import lay, name_color, swap_with
 from .legal import legal
 from .round import (
     CHALLENGE,
@@ -17,6 +17,7 @@ from .round import (
     GIVE_CARD,
     GIVE_COLOR,
     SHARE,
+    SWAP,
     TURN,
     Refused,
     Round,
@@ -54,7 +55,7 @@ def seat_named(move: str) -> int:
 
 
 def take_turn(table: Table, seat: int, move: str) -> None:
-    """Lay a card, draw, or keep what was drawn. (E1, E13, E14)"""
+    """Lay a card, draw, or keep what was drawn; somebody else may jump in. (E1, E13, E14, X38)"""
     if move == "draw":
         draw(table, seat)
     elif move == "keep":
@@ -63,17 +64,24 @@ def take_turn(table: Table, seat: int, move: str) -> None:
         lay(table, seat, move)
 
 
-def answer_draw_four(table: Table, seat: int, move: str) -> None:
-    """Accept the four cards or doubt them. (J15)"""
+def answer_draw_card(table: Table, seat: int, move: str) -> None:
+    """Accept the cards, doubt them, or stack another card. (J15, X30)"""
     if move == "accept":
         accept(table, seat)
-    else:
+    elif move == "challenge":
         doubt(table, seat)
+    else:
+        lay(table, seat, move)
 
 
 def choose_opponent(table: Table, seat: int, move: str) -> None:
     """An opponent gets the next card. (K13)"""
     share(table, seat, seat_named(move))
+
+
+def choose_whom_to_swap_with(table: Table, seat: int, move: str) -> None:
+    """An opponent gets the layer's hand and gives the own. (X39)"""
+    swap_with(table, seat, seat_named(move))
 
 
 def choose_foe(table: Table, seat: int, move: str) -> None:
@@ -88,10 +96,11 @@ ANSWERS: dict[str, Callable[[Table, int, str], None]] = {
     TURN: take_turn,
     DRAWN: take_turn,
     COLOR: name_color,
-    CHALLENGE: answer_draw_four,
+    CHALLENGE: answer_draw_card,
     GIVE_COLOR: choose_color_to_give,
     GIVE_CARD: give_card,
     SHARE: choose_opponent,
+    SWAP: choose_whom_to_swap_with,
     FOE: choose_foe,
     FIGHT: fight_with,
 }

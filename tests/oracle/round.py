@@ -10,10 +10,11 @@ Place = Callable[[int], int]
 
 TURN, DRAWN, COLOR, CHALLENGE, OVER = "TURN", "DRAWN", "COLOR", "CHALLENGE", "OVER"
 GIVE_COLOR, GIVE_CARD, SHARE, FOE, FIGHT = "GIVE_COLOR", "GIVE_CARD", "SHARE", "FOE", "FIGHT"
+SWAP = "SWAP"
 
 SPECIAL_PHASES = (GIVE_COLOR, GIVE_CARD, SHARE, FOE, FIGHT)
 CALLING_PHASES = (TURN, DRAWN, CHALLENGE)
-LAYING_PHASES = (COLOR, *SPECIAL_PHASES)
+LAYING_PHASES = (COLOR, SWAP, *SPECIAL_PHASES)
 
 
 class Refused(ValueError):  # noqa: N818
@@ -52,6 +53,7 @@ class Round:
     empty: int = 0
     winner: int | None = None
     reshuffles: int = 0
+    pending: int = 0  # what a stack of draw cards stands at (X30)
 
 
 MEANINGFUL: dict[str, tuple[str, ...]] = {
@@ -71,6 +73,7 @@ MEANINGFUL: dict[str, tuple[str, ...]] = {
     "said": LAYING_PHASES,
     "fresh": LAYING_PHASES,
     "winner": (OVER,),
+    "pending": (COLOR, CHALLENGE),
 }
 
 

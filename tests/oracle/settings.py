@@ -26,6 +26,12 @@ class Settings:
     last_draw: str = "yes"  # yes no: a last Draw Two or Draw Four is still drawn
     two_player_reverse: str = "skip"  # skip flip
     hand: int = 7
+    # House rules, in no booklet (X30-X43)
+    stacking: str = "off"  # off same any: a draw card is answered with a draw card
+    jump_in: str = "off"  # off on: a card identical to the face-up one may be laid out of turn
+    sevens_zeros: str = "off"  # off on: a seven swaps two hands, a zero passes all hands on
+    draw: str = "one"  # one until: a draw on one's turn goes on until a playable card comes
+    forced_play: str = "off"  # off on: who can play must
 
 
 BOOKLETS: dict[str, Settings] = {

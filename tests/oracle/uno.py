@@ -1,6 +1,6 @@
 """Saying UNO, forgetting it, and being caught."""
 
-from .round import CALLING_PHASES, LAYING_PHASES, TURN, Round
+from .round import CALLING_PHASES, CHALLENGE, LAYING_PHASES, TURN, Round
 from .table import Table, draw_cards
 
 
@@ -54,8 +54,8 @@ def uno_falls_due(table: Table) -> None:
 
 
 def a_turn_begins(table: Table) -> None:
-    """Every draw or lay in TURN closes the window "begins". (L3, X10)"""
-    if table.round.settings.uno_until == "begins" and table.round.phase == TURN:
+    """Every draw or lay in TURN, and every card that is stacked, closes the window "begins". (L3, X10, X32)"""
+    if table.round.settings.uno_until == "begins" and table.round.phase in (TURN, CHALLENGE):
         table.change(owes=frozenset())
 
 

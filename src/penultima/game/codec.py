@@ -32,12 +32,14 @@ def _word(code: int, value: int) -> str:
     """The word an event's second number stands for."""
     if code == Happening.DREW:
         return _WHY[value]
-    if code in (Happening.STARTS, Happening.REVERSED):
+    if code in (Happening.STARTS, Happening.REVERSED, Happening.ROTATED):
         return direction_word(value)
     return COLOR_NAMES[value] if value >= 0 else "none"
 
 
-_WORDED = frozenset({Happening.DREW, Happening.STARTS, Happening.REVERSED, Happening.NAMED, Happening.HYPER})
+_WORDED = frozenset(
+    {Happening.DREW, Happening.STARTS, Happening.REVERSED, Happening.ROTATED, Happening.NAMED, Happening.HYPER}
+)
 
 
 @cache

@@ -24,6 +24,7 @@ SHAPES: dict[str, tuple[str, ...]] = {
     "returned": ("cards",),
     "starts": ("seat", "direction"),
     "laid": ("seat", "cards"),
+    "jumped_in": ("seat", "cards"),
     "drew": ("seat", "why", "cards"),
     "kept": ("seat",),
     "passed": ("seat",),
@@ -46,6 +47,8 @@ SHAPES: dict[str, tuple[str, ...]] = {
     "caught": ("seat", "whom"),
     "hyper": ("hyper",),
     "reshuffled": ("number",),
+    "swapped": ("seat", "whom"),
+    "rotated": ("direction",),
     "went_out": ("seat",),
     "blocked": (),
     "scored": ("numbers",),
@@ -53,7 +56,7 @@ SHAPES: dict[str, tuple[str, ...]] = {
 }
 """The arguments of every event, in the order they are written."""
 
-ONE_CARD = frozenset({"turned", "returned", "laid", "gave", "shared", "revealed"})
+ONE_CARD = frozenset({"turned", "returned", "laid", "jumped_in", "gave", "shared", "revealed"})
 
 _SECRETS: dict[str, tuple[str, ...]] = {
     "dealt": ("seat",),

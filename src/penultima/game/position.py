@@ -10,14 +10,28 @@ from penultima.rules.state import Phase
 
 LINES = (
     *("rules", "hands", "draw", "discard", "color", "direction", "dealer", "phase", "turn", "owes", "hyper"),
-    *("drawn", "must", "layer", "guilty", "give", "to", "shares", "foe", "shown", "hidden", "touched", "said"),
-    *("breath", "empty", "winner", "key", "reshuffles"),
+    *(
+        "drawn",
+        "must",
+        "layer",
+        "guilty",
+        "give",
+        "to",
+        "shares",
+        "pending",
+        "foe",
+        "shown",
+        "hidden",
+        "touched",
+        "said",
+    ),
+    *("breath", "empty", "circles", "winner", "key", "reshuffles"),
 )
 """The lines of a position in the order they are written."""
 
 SEATS = ("layer", "to", "foe", "winner", "breath")
 FLAGS = ("must", "guilty", "said")
-CARRIED_OUT = (Phase.COLOR, Phase.GIVE_COLOR, Phase.GIVE_CARD, Phase.SHARE, Phase.FOE, Phase.FIGHT)
+CARRIED_OUT = (Phase.COLOR, Phase.GIVE_COLOR, Phase.GIVE_CARD, Phase.SHARE, Phase.FOE, Phase.FIGHT, Phase.SWAP)
 """Phases in which a lay is being carried out."""
 
 
@@ -54,14 +68,14 @@ def describe(rules: Rules, table: Table) -> dict[str, str]:
         **card,
         **{name: ("no", "yes")[one[name]] for name in FLAGS},
         **{name: _seat_text(one[name]) for name in SEATS},
-        **{name: str(one[name]) for name in ("shares", "empty", "reshuffles")},
+        **{name: str(one[name]) for name in ("shares", "pending", "empty", "circles", "reshuffles")},
     }
 
 
 _DEFAULTS = {
     "owes": "", "hyper": "none", "drawn": "", "must": "no", "layer": "-", "guilty": "no", "give": "-", "to": "-",
-    "shares": "0", "foe": "-", "shown": "", "hidden": "", "touched": "", "said": "no", "breath": "-", "empty": "0",
-    "winner": "-", "key": "0" * 64, "reshuffles": "0", "draw": "",
+    "shares": "0", "pending": "0", "foe": "-", "shown": "", "hidden": "", "touched": "", "said": "no", "breath": "-",
+    "empty": "0", "circles": "0", "winner": "-", "key": "0" * 64, "reshuffles": "0", "draw": "",
 }  # fmt: skip
 
 

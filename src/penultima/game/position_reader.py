@@ -12,10 +12,10 @@ from penultima.game.card import CARDS, COLOR_NAMES, Card, parse_cards
 from penultima.game.codec import key_from_hex, write_key, write_rules
 from penultima.game.position import CARRIED_OUT, FLAGS, LINES, SEATS
 from penultima.rules import engine
-from penultima.rules.cards import COLOR_OF, DECK, NO_CARD, NO_COLOR, PLAIN_DECK
+from penultima.rules.cards import COLOR_OF, DECK, FACE_OF, NO_CARD, NO_COLOR, PLAIN_DECK
 from penultima.rules.moves import DRAW, UNO
 from penultima.rules.record import Table
-from penultima.rules.settings import Special
+from penultima.rules.settings import OffOn, Special, Stacking
 from penultima.rules.state import NOBODY, Phase, new_table
 
 _LONGEST = 4000
@@ -142,7 +142,14 @@ class _Reader:
             state[name] = _choice(lines[name], ("no", "yes"), name)
         for name in filter(lines.__contains__, SEATS):
             state[name] = self._seat(lines[name], name)
-        for name, most in (("dealer", self.players - 1), ("shares", 4), ("empty", 9), ("reshuffles", 99_999)):
+        for name, most in (
+            ("dealer", self.players - 1),
+            ("shares", 4),
+            ("pending", 99),
+            ("empty", 9),
+            ("circles", 99),
+            ("reshuffles", 99_999),
+        ):
             state[name] = _number(lines.get(name, "0"), 0, most, name)
         if "direction" in lines:
             state["direction"] = 1 - 2 * _choice(lines["direction"], ("left", "right"), "direction")
@@ -188,11 +195,16 @@ class _Reader:
             Phase.SHARE: layer == asked,
             Phase.FOE: layer == asked,
             Phase.FIGHT: layer != NOBODY and foe not in (NOBODY, layer) and asked == (foe if hides else layer),
-            Phase.SWAP: False,
+            Phase.SWAP: layer == asked and self._top_is_seven(),
         }
         if not needs.get(phase, True):
-            raise NotationError(f"{phase.name} lacks a line that it needs")
+            raise NotationError(f"{phase.name} lacks a line, or does not fit the rest of the position")
         self._can_go_on(phase)
+
+    def _top_is_seven(self) -> bool:
+        state = self.table[0]
+        face = FACE_OF[int(state["discard"][int(state["discard_size"]) - 1])]
+        return self.rules["sevens_zeros"] == OffOn.ON and bool(face == 7)
 
     def _can_go_on(self, phase: Phase) -> None:
         """Refuse a position that could not be played on."""
@@ -202,6 +214,11 @@ class _Reader:
         cards = int(state["draw_size"]) + int(state["discard_size"])
         if phase == Phase.SHARE and (int(state["shares"]) == 0 or cards < 2):
             raise NotationError("SHARE needs a card to share")
+        stacked = int(state["pending"]) > 0
+        if stacked and (self.rules["stacking"] == Stacking.OFF or phase not in (Phase.COLOR, Phase.CHALLENGE)):
+            raise NotationError("nothing is stacked here")
+        if phase == Phase.CHALLENGE and self.rules["stacking"] != Stacking.OFF and not stacked:
+            raise NotationError("CHALLENGE lacks the line 'pending'")
         sets = np.zeros(2, np.uint64)
         engine.legal(self.table, int(state["asked"]), sets)
         calls = np.uint64((1 << 64) - (1 << (UNO - DRAW)))

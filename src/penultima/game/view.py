@@ -145,6 +145,11 @@ class View:
         return self._int("shares")
 
     @property
+    def pending(self) -> int:
+        """Stacking: what the stack stands at."""
+        return self._int("pending")
+
+    @property
     def foe(self) -> int | None:
         """Battle: the challenged seat."""
         return self._seat("foe")
@@ -182,7 +187,7 @@ class View:
         """The view as plain data, for files and wires."""
         names = (
             *("players", "dealer", "turn", "sizes", "draw_size", "color", "hyper", "direction", "owes", "layer"),
-            *("recipient", "giving", "shares", "foe", "winner", "seat"),
+            *("recipient", "giving", "shares", "pending", "foe", "winner", "seat"),
         )
         data = {name: getattr(self, name) for name in names}
         cards = {name: [str(card) for card in getattr(self, name)] for name in ("hand", "discard", "shown")}

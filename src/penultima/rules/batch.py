@@ -26,6 +26,7 @@ from penultima.rules.record import (
     compiled,
     count_bits,
     entry,
+    hot,
     lowest_bit,
     state_at,
     warm_up,
@@ -48,13 +49,13 @@ class Policy(IntEnum):
     """Draws only with nothing to lay, accepts every Draw Four, always says UNO, catches nobody."""
 
 
-@compiled
+@hot
 def scaled(word: Kinds, n: int) -> int:
     """A word as a number below n; for a choice of play the bias of 1 in 2^25 does not matter."""
     return wide((word * np.uint64(n)) >> np.uint64(32))
 
 
-@compiled
+@hot
 def nth(kinds: Kinds, n: int) -> int:
     """The n-th lowest member of a set."""
     for _ in range(n):
@@ -62,7 +63,7 @@ def nth(kinds: Kinds, n: int) -> int:
     return lowest_bit(kinds)
 
 
-@compiled
+@hot
 def any_move(state: State, word: Kinds) -> int:
     """One of the asked seat's legal moves, each as likely."""
     cards = asked_cards(state)
@@ -72,7 +73,7 @@ def any_move(state: State, word: Kinds) -> int:
     return nth(cards, chosen) if chosen < n else DRAW + nth(acts, chosen - n)
 
 
-@compiled
+@hot
 def any_playable(state: State, word: Kinds) -> int:
     """A playable card, a wild once for each color it could name; else draw."""
     cards = asked_cards(state)
@@ -85,7 +86,7 @@ def any_playable(state: State, word: Kinds) -> int:
     return nth(cards & ~COLORED, (chosen - colored) // 4)
 
 
-@compiled
+@hot
 def choose(state: State, policy: int, word: Kinds) -> int:
     """The policy's move for the asked seat."""
     if policy == Policy.UNIFORM:
@@ -146,27 +147,16 @@ def play_rounds(
     moves: NDArray[np.int32],
     winners: NDArray[np.int32],
 ) -> None:
-    """Deal and play one round after another on one state; round i has the key of game `first + i`."""
-    state, ear = state_at(table, 0), state_at(log, 0)
-    stream = np.empty(STREAM, np.uint32)
-    for i in range(moves.size):
-        number = first + i
-        state.key[6] = number & 0xFFFFFFFF
-        state.key[7] = number >> 32
-        deal(state, ear)
-        moves[i] = play_out(state, policy, limit, stream, ear)
-        winners[i] = state.winner
-
-
-@entry
-def finish_rounds(
-    table: Table, log: Listener, policy: int, limit: int, moves: NDArray[np.int32], winners: NDArray[np.int32]
-) -> None:
-    """Play every state of an array to its end, each where it stands."""
+    """Play rounds to their end: dealt one after another on one state, round i with the key of game `first + i`, or,
+    with a negative `first`, an array of states each where it stands."""
     ear = state_at(log, 0)
     stream = np.empty(STREAM, np.uint32)
     for i in range(moves.size):
-        state = state_at(table, i)
+        state = state_at(table, i if first < 0 else 0)
+        if first >= 0:
+            state.key[6] = (first + i) & 0xFFFFFFFF
+            state.key[7] = (first + i) >> 32
+            deal(state, ear)
         moves[i] = play_out(state, policy, limit, stream, ear)
         winners[i] = state.winner
 
@@ -214,11 +204,11 @@ def finish(
     tables: Table, policy: Policy = Policy.UNIFORM, cores: int | None = None, limit: int = LIMIT
 ) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
     """Play every game of an array to its end, in place: the moves and the winner of each."""
-    warm_up(["finish_rounds"])
+    warm_up(["play_rounds"])
     moves, winners = np.zeros(tables.size, np.int32), np.full(tables.size, NOBODY, np.int32)
 
     def work(start: int, stop: int) -> None:
-        finish_rounds(tables[start:stop], new_log(False), policy, limit, moves[start:stop], winners[start:stop])
+        play_rounds(tables[start:stop], new_log(False), -1, policy, limit, moves[start:stop], winners[start:stop])
 
     _spread(tables.size, cores, work)
     return moves, winners

@@ -1,7 +1,7 @@
 """UNO: who owes it, who may say it, who may be caught, and until when."""
 
 from penultima.rules.events import Happening, Log, Why, tell
-from penultima.rules.record import compiled
+from penultima.rules.record import compiled, hot
 from penultima.rules.settings import Due, Uno, Until
 from penultima.rules.state import NOBODY, Phase, State
 from penultima.rules.table import draw_cards
@@ -28,7 +28,7 @@ def one_card_left(state: State, seat: int, log: Log) -> None:
         state.owes |= 1 << seat
 
 
-@compiled
+@hot
 def duties_arise(state: State, log: Log) -> None:
     """After a lay's whole effect, whoever it left with exactly one card owes UNO. (L1 L2, Q33, X8)"""
     if state.rules.uno_due == Due.LAYER:

@@ -60,6 +60,7 @@ EMPTY = np.uint64(0)
 COLORED = _set_of([kind for kind in range(KINDS) if kind < WILD])
 COLORLESS = _set_of([WILD, DRAW_FOUR, SPECIAL])
 DRAW_FOURS = _set_of([DRAW_FOUR])
+DRAW_TWOS = _set_of([kind for kind in range(WILD) if FACE_OF[kind] == Face.DRAW_TWO])
 SAME_COLOR = np.array([_set_of([k for k in range(KINDS) if COLOR_OF[k] == color]) for color in Color], np.uint64)
 """The kinds of a color."""
 SAME_FACE = np.array(

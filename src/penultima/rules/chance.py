@@ -1,7 +1,7 @@
 """Chance: ChaCha8 streams from the round's 256-bit key, one for each purpose, and the shuffle.
 
 Rules, key and moves give the same game bit for bit on every machine. Nonce 0 shuffles the deck, 1 puts a first-card
-Draw Four back, 2 + k is the k-th reshuffle. A stream is [256 words | used | next block | nonce].
+Draw Four back, 2 + k is the k-th reshuffle. A stream is [128 words | used | next block | nonce].
 """
 
 import numpy as np
@@ -11,7 +11,7 @@ from penultima.rules.record import Kinds, Words, compiled, entry, wide, wrapping
 
 DEAL, RETURN, RESHUFFLE = 0, 1, 2
 
-BLOCKS = 16
+BLOCKS = 8
 """Blocks made at a time: enough for a shuffle, and a number the compiler turns into vector instructions."""
 WORDS = 16 * BLOCKS
 USED, BLOCK, NONCE = WORDS, WORDS + 1, WORDS + 2
@@ -60,7 +60,7 @@ def _double_round(x: Block) -> Block:
 
 @wrapping
 def fill(key: Words, stream: Words) -> None:
-    """Make the stream's next 256 words with ChaCha8: constants, key, 64-bit block number, 64-bit nonce."""
+    """Make the stream's next 128 words with ChaCha8: constants, key, 64-bit block number, 64-bit nonce."""
     k0, k1, k2, k3, k4, k5, k6, k7 = key[0], key[1], key[2], key[3], key[4], key[5], key[6], key[7]
     first, nonce = stream[BLOCK], stream[NONCE]
     zero = np.uint32(0)
@@ -70,21 +70,21 @@ def fill(key: Words, stream: Words) -> None:
         # Four times and not a loop, plain indexes and not a helper: only so do the lanes become vector instructions.
         x = _double_round(_double_round(_double_round(_double_round(x))))
         stream[0 + lane] = np.uint32(x[0] + _C0)
-        stream[16 + lane] = np.uint32(x[1] + _C1)
-        stream[32 + lane] = np.uint32(x[2] + _C2)
-        stream[48 + lane] = np.uint32(x[3] + _C3)
-        stream[64 + lane] = np.uint32(x[4] + k0)
-        stream[80 + lane] = np.uint32(x[5] + k1)
-        stream[96 + lane] = np.uint32(x[6] + k2)
-        stream[112 + lane] = np.uint32(x[7] + k3)
-        stream[128 + lane] = np.uint32(x[8] + k4)
-        stream[144 + lane] = np.uint32(x[9] + k5)
-        stream[160 + lane] = np.uint32(x[10] + k6)
-        stream[176 + lane] = np.uint32(x[11] + k7)
-        stream[192 + lane] = np.uint32(x[12] + block)
-        stream[208 + lane] = x[13]
-        stream[224 + lane] = np.uint32(x[14] + nonce)
-        stream[240 + lane] = x[15]
+        stream[8 + lane] = np.uint32(x[1] + _C1)
+        stream[16 + lane] = np.uint32(x[2] + _C2)
+        stream[24 + lane] = np.uint32(x[3] + _C3)
+        stream[32 + lane] = np.uint32(x[4] + k0)
+        stream[40 + lane] = np.uint32(x[5] + k1)
+        stream[48 + lane] = np.uint32(x[6] + k2)
+        stream[56 + lane] = np.uint32(x[7] + k3)
+        stream[64 + lane] = np.uint32(x[8] + k4)
+        stream[72 + lane] = np.uint32(x[9] + k5)
+        stream[80 + lane] = np.uint32(x[10] + k6)
+        stream[88 + lane] = np.uint32(x[11] + k7)
+        stream[96 + lane] = np.uint32(x[12] + block)
+        stream[104 + lane] = x[13]
+        stream[112 + lane] = np.uint32(x[14] + nonce)
+        stream[120 + lane] = x[15]
     stream[BLOCK] = np.uint32(first + np.uint32(BLOCKS))
     stream[USED] = zero
 

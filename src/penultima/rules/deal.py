@@ -33,6 +33,7 @@ def clear(state: State) -> None:
     state.hyper = NO_COLOR
     state.winner = NOBODY
     state.empty = 0
+    state.circles = 0
     state.owes = 0
     state.drawn = NO_CARD
     state.must = 0
@@ -46,6 +47,7 @@ def clear(state: State) -> None:
     state.shares = 0
     state.foe = NOBODY
     state.hidden = NO_CARD
+    state.pending = 0
     state.draw_size = 0
     state.discard_size = 0
     state.shown_size = 0

@@ -4,8 +4,9 @@ from penultima.rules.calls import duties_arise
 from penultima.rules.cards import COLOR_OF, DRAW_FOUR, FACE_OF, SPECIAL, Face
 from penultima.rules.events import Happening, Log, Why, tell, tell_card
 from penultima.rules.hyper import burn_out, hurries, ignite
-from penultima.rules.record import compiled
+from penultima.rules.record import compiled, hot
 from penultima.rules.settings import BattleNext, Bluff, Special, TwoPlayerReverse
+from penultima.rules.stacking import burden, stacks
 from penultima.rules.state import NOBODY, Phase, State
 from penultima.rules.table import after, ask, begin_turn, draw_cards, top_card
 
@@ -30,7 +31,7 @@ def reverse_skips(state: State) -> bool:
     return state.players == 2 and state.rules.two_player_reverse == TwoPlayerReverse.SKIP
 
 
-@compiled
+@hot
 def colored_card(state: State, kind: int, log: Log) -> None:
     """A colored card does what its face says, and one loss of turn is enough. (F1 G1 H1, Q72 Q73)"""
     face = FACE_OF[kind]
@@ -40,6 +41,9 @@ def colored_card(state: State, kind: int, log: Log) -> None:
         loses = loses or reverse_skips(state)
     seat = after(state, state.layer)
     if face == Face.DRAW_TWO:
+        if stacks(state):
+            ask(state, Phase.CHALLENGE, seat)
+            return
         draw_cards(state, seat, 2, Why.TWO, log)
     if loses:
         seat = skip(state, seat, log)
@@ -48,25 +52,33 @@ def colored_card(state: State, kind: int, log: Log) -> None:
 
 @compiled
 def draw_four(state: State, log: Log) -> None:
-    """The next player draws four, or doubts it. (J1 J11 J15, X14)"""
+    """The next player draws four, or doubts it, or stacks. (J1 J11 J15, X14 X30)"""
     victim = after(state, state.layer)
-    if state.rules.bluff == Bluff.REFUSED:
-        suffer(state, victim, 4, log)
+    if state.rules.bluff == Bluff.REFUSED and not stacks(state):
+        suffer(state, victim, 0, log)
     else:
         ask(state, Phase.CHALLENGE, victim)
 
 
 @compiled
-def suffer(state: State, victim: int, n: int, log: Log) -> None:
-    """The victim of a Draw Four draws and loses the turn. (J1 J19 J23)"""
+def take_burden(state: State, seat: int, more: int, log: Log) -> None:
+    """A seat draws what the face-up card, or the stack, demands."""
+    n = burden(state) + more
     state.guilty = 0
-    draw_cards(state, victim, n, Why.FOUR, log)
+    state.pending = 0
+    draw_cards(state, seat, n, Why.FOUR if top_card(state) == DRAW_FOUR else Why.TWO, log)
+
+
+@compiled
+def suffer(state: State, victim: int, more: int, log: Log) -> None:
+    """The victim draws and loses the turn. (J1 J19 J23, X33)"""
+    take_burden(state, victim, more, log)
     begin_turn(state, skip(state, victim, log))
 
 
 @compiled
 def challenge(state: State, seat: int, log: Log) -> None:
-    """The hand is shown to the challenger; the guilty draws four, a vain challenger six. (J16 J17 J19 J24, X7)"""
+    """The hand is shown to the challenger; the guilty draws, or a vain challenger, 2 more. (J16 J17 J19 J24, X34)"""
     layer = state.layer
     tell(log, Happening.CHALLENGED, seat, layer)
     tell(log, Happening.SHOWN, layer, seat)
@@ -75,11 +87,10 @@ def challenge(state: State, seat: int, log: Log) -> None:
             tell_card(log, kind)
     if state.guilty == 0:
         tell(log, Happening.INNOCENT, layer, NOBODY)
-        suffer(state, seat, 6, log)
+        suffer(state, seat, 2, log)
         return
     tell(log, Happening.GUILTY, layer, NOBODY)
-    state.guilty = 0
-    draw_cards(state, layer, 4, Why.FOUR, log)
+    take_burden(state, layer, 0, log)
     begin_turn(state, seat)
 
 
@@ -121,8 +132,5 @@ def name_color(state: State, seat: int, color: int, log: Log) -> None:
 @compiled
 def still_drawn(state: State, kind: int, log: Log) -> None:
     """A Draw Two or Draw Four as last card is still drawn by the next player. (M5 M6)"""
-    victim = after(state, state.winner)
-    if FACE_OF[kind] == Face.DRAW_TWO:
-        draw_cards(state, victim, 2, Why.TWO, log)
-    elif kind == DRAW_FOUR:
-        draw_cards(state, victim, 4, Why.FOUR, log)
+    if FACE_OF[kind] == Face.DRAW_TWO or kind == DRAW_FOUR:
+        take_burden(state, after(state, state.winner), 0, log)

@@ -44,6 +44,9 @@ class Happening(IntEnum):
     RESHUFFLED = 26
     WENT_OUT = 27
     BLOCKED = 28
+    JUMPED_IN = 29
+    SWAPPED = 30
+    ROTATED = 31
 
 
 class Why(IntEnum):
@@ -112,6 +115,16 @@ def tell_card(log: Log, kind: int) -> None:
     log.cells[at] = kind
     log.used = at + 1
     log.cells[log.latest + 3] += 1
+
+
+@compiled
+def tell_drawn(log: Log, seat: int, why: int, n: int) -> None:
+    """The cards that passed to a hand were drawn; none is nothing to tell. (X2)"""
+    if n == 0:
+        return
+    tell(log, Happening.DREW, seat, why)
+    for i in range(n):
+        tell_card(log, int(log.passing[i]))
 
 
 @compiled

@@ -64,7 +64,7 @@ def gentlest(state: State) -> int:
     """Draw, keep, accept; the color most held; give least; burden the fullest hand; fight with the highest number."""
     seat, phase, cards, acts = state.asked, state.phase, asked_cards(state), asked_acts(state)
     if phase == Phase.TURN:
-        return DRAW
+        return DRAW if (acts & act(DRAW)) != EMPTY else lowest_bit(cards)
     if phase == Phase.DRAWN:
         return state.drawn if state.must == 1 else KEEP
     if phase == Phase.COLOR:
@@ -79,6 +79,6 @@ def gentlest(state: State) -> int:
         return NONE
     if phase == Phase.GIVE_COLOR:
         return NAME + fewest_given(state, seat, acts)
-    if phase == Phase.SHARE or phase == Phase.FOE:
+    if phase == Phase.SHARE or phase == Phase.FOE or phase == Phase.SWAP:
         return CHOOSE + fullest_hand(state, seat)
     return NOBODY

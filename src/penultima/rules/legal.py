@@ -3,8 +3,8 @@
 import numpy as np
 
 from penultima.rules.calls import calls_are_open, owes
-from penultima.rules.cards import COLORS, EMPTY, KINDS, SAME_COLOR, SPECIAL, has, only
-from penultima.rules.matching import matching, playable
+from penultima.rules.cards import COLORED, COLORS, DRAW_FOUR, EMPTY, KINDS, SAME_COLOR, SPECIAL, has, only
+from penultima.rules.matching import matching, must_draw, playable
 from penultima.rules.moves import (
     ACCEPT,
     CATCH,
@@ -20,9 +20,11 @@ from penultima.rules.moves import (
     contains,
 )
 from penultima.rules.reasons import Reason
-from penultima.rules.record import Kinds, compiled
-from penultima.rules.settings import Fight, Gives, Uno
+from penultima.rules.record import Kinds, compiled, hot
+from penultima.rules.settings import Bluff, Fight, Gives, OffOn, Uno
+from penultima.rules.stacking import stackable, stacks
 from penultima.rules.state import Phase, State
+from penultima.rules.table import top_card
 
 ANY_COLOR = np.uint64(sum(1 << (NAME + color - DRAW) for color in range(COLORS)))
 
@@ -52,6 +54,20 @@ def opponents(state: State, seat: int) -> Kinds:
 
 
 @compiled
+def can_doubt(state: State) -> bool:
+    """Only a Draw Four can be a bluff, and only where bluffing is allowed. (X14 X30)"""
+    return top_card(state) == DRAW_FOUR and state.rules.bluff == Bluff.ALLOWED
+
+
+@compiled
+def jump_cards(state: State, seat: int) -> Kinds:
+    """House rule: out of turn, a card identical to the face-up one. (X37)"""
+    if state.rules.jump_in == OffOn.OFF or state.phase != Phase.TURN or seat < 0 or seat >= state.players:
+        return EMPTY
+    return state.held[seat] & only(top_card(state)) & COLORED
+
+
+@hot
 def asked_cards(state: State) -> Kinds:
     """The cards the asked seat may choose."""
     seat = state.asked
@@ -64,24 +80,26 @@ def asked_cards(state: State) -> Kinds:
         return state.held[seat] & SAME_COLOR[state.give]
     if phase == Phase.FIGHT:
         return state.held[seat]
+    if phase == Phase.CHALLENGE:
+        return stackable(state, seat)
     return EMPTY
 
 
-@compiled
+@hot
 def asked_acts(state: State) -> Kinds:
     """The other moves the asked seat may make, calls apart."""
     phase = state.phase
     if phase == Phase.TURN:
-        return act(DRAW)
+        return act(DRAW) if state.rules.forced_play == OffOn.OFF or must_draw(state, state.asked) else EMPTY
     if phase == Phase.DRAWN:
         return EMPTY if state.must == 1 else act(KEEP)
     if phase == Phase.COLOR:
         return ANY_COLOR
     if phase == Phase.CHALLENGE:
-        return act(ACCEPT) | act(CHALLENGE)
+        return act(ACCEPT) | act(CHALLENGE) if can_doubt(state) else act(ACCEPT)
     if phase == Phase.GIVE_COLOR:
         return gift_colors(state, state.asked)
-    if phase == Phase.SHARE:
+    if phase == Phase.SHARE or phase == Phase.SWAP:
         return opponents(state, state.asked)
     if phase == Phase.FOE:
         acts = opponents(state, state.asked)
@@ -106,7 +124,7 @@ def calls(state: State, seat: int) -> Kinds:
 @compiled
 def legal_cards(state: State, seat: int) -> Kinds:
     """The cards a seat may choose now."""
-    return asked_cards(state) if seat == state.asked else EMPTY
+    return asked_cards(state) if seat == state.asked else jump_cards(state, seat)
 
 
 @compiled
@@ -132,7 +150,8 @@ def why_not(state: State, seat: int, move: int) -> Reason:
     if move >= UNO:
         return why_no_call(state, seat, move)
     if seat != state.asked:
-        return Reason.NOT_YOUR_TURN
+        jumping = move < KINDS and state.rules.jump_in == OffOn.ON and state.phase == Phase.TURN
+        return Reason.NOT_IDENTICAL if jumping else Reason.NOT_YOUR_TURN
     if state.phase == Phase.TURN:
         return why_not_on_turn(state, seat, move)
     if state.phase == Phase.DRAWN:
@@ -173,6 +192,8 @@ def why_not_asked(move: int) -> Reason:
 @compiled
 def why_not_on_turn(state: State, seat: int, move: int) -> Reason:
     """On turn one lays a card that matches, or draws."""
+    if move == DRAW:
+        return Reason.MUST_PLAY
     if move >= KINDS:
         return why_not_asked(move)
     if not has(state.held[seat], move):
@@ -193,6 +214,18 @@ def why_not_after_drawing(move: int) -> Reason:
 
 
 @compiled
+def why_not_this_stack(state: State, seat: int, move: int) -> Reason:
+    """A draw card waits for its answer and this is none."""
+    if move == CHALLENGE:
+        return Reason.NO_DRAW_FOUR
+    if move >= KINDS or not stacks(state):
+        return Reason.ANSWER_THE_DRAW_FOUR
+    if not has(state.held[seat], move):
+        return Reason.NOT_IN_HAND
+    return Reason.CANNOT_STACK
+
+
+@compiled
 def why_not_this_answer(state: State, seat: int, move: int) -> Reason:
     """A question is open and this is no answer to it."""
     phase = state.phase
@@ -200,7 +233,7 @@ def why_not_this_answer(state: State, seat: int, move: int) -> Reason:
     if phase == Phase.COLOR:
         return Reason.NAME_A_COLOR
     if phase == Phase.CHALLENGE:
-        return Reason.ANSWER_THE_DRAW_FOUR
+        return why_not_this_stack(state, seat, move)
     if phase == Phase.GIVE_COLOR:
         if NAME <= move < NONE:
             return Reason.COLOR_NOT_HELD
@@ -215,4 +248,6 @@ def why_not_this_answer(state: State, seat: int, move: int) -> Reason:
         return Reason.NOT_YOURSELF if chosen == seat else Reason.NO_SUCH_SEAT
     if phase == Phase.SHARE:
         return Reason.CHOOSE_WHO_GETS_IT
+    if phase == Phase.SWAP:
+        return Reason.CHOOSE_WHO_SWAPS
     return Reason.MUST_FIGHT if move == NONE else Reason.CHOOSE_A_FOE

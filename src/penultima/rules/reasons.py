@@ -38,3 +38,7 @@ class Reason(IntEnum):
     UNO_NOT_OWED = 29
     NOTHING_TO_CATCH = 30
     CALL_LATER = 31
+    NOT_IDENTICAL = 32
+    MUST_PLAY = 33
+    CANNOT_STACK = 34
+    CHOOSE_WHO_SWAPS = 35

@@ -57,7 +57,8 @@ def dtype_of(layout: type) -> np.dtype[np.void]:
 
 def _cache_folder() -> Path | None:
     """Where compiled code is kept: a folder named by a digest of all rule sources, so that an edit anywhere counts."""
-    digest = hashlib.sha256(sys.version.encode() + MODE.encode())
+    settings = sorted(f"{name}={value}" for name, value in os.environ.items() if name.startswith("NUMBA_"))
+    digest = hashlib.sha256(" ".join([sys.version, MODE, *settings]).encode())
     for source in sorted(Path(__file__).parent.glob("*.py")):
         digest.update(source.read_bytes())
     home = os.environ.get("PENULTIMA_CACHE") or os.environ.get("XDG_CACHE_HOME")
@@ -79,6 +80,8 @@ if INTERPRETED:
     def compiled(function: F) -> F:
         """A rule function, called by other rule functions."""
         return function
+
+    hot = compiled
 
     def wrapping(function: F) -> F:
         """A rule function whose small integers are meant to wrap."""
@@ -137,11 +140,18 @@ else:
             name = self.py_func.__name__
             raise TypeError(f"{name} is called by rules only; from Python use an entry point or .py_func")
 
-    def compiled(function: F) -> F:
-        """A rule function, called by other rule functions."""
-        dispatcher = _njit(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    def _rule(function: F, inline: bool) -> F:
+        dispatcher = _njit(function, no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=inline)
         dispatcher.__class__ = RuleFunction
         return cast(F, dispatcher)
+
+    def compiled(function: F) -> F:
+        """A rule function, called by other rule functions."""
+        return _rule(function, inline=False)
+
+    def hot(function: F) -> F:
+        """A rule function on the path of every move, compiled into whatever calls it."""
+        return _rule(function, inline=True)
 
     wrapping = compiled
 

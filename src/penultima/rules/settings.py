@@ -53,6 +53,28 @@ class YesNo(IntEnum):
     YES = 1
 
 
+class OffOn(IntEnum):
+    """A house rule that is played or not."""
+
+    OFF = 0
+    ON = 1
+
+
+class Stacking(IntEnum):
+    """Which draw cards may be stacked."""
+
+    OFF = 0
+    SAME = 1
+    ANY = 2
+
+
+class Draw(IntEnum):
+    """How much is drawn on one's turn."""
+
+    ONE = 0
+    UNTIL = 1
+
+
 class Bluff(IntEnum):
     """Whether a Draw Four may be laid against its condition."""
 
@@ -213,6 +235,11 @@ ROUND_SETTINGS: tuple[Setting, ...] = (
     Choice("last_draw", YesNo, YesNo.YES, "a last Draw Two or Draw Four is still drawn and counted"),
     Choice("two_player_reverse", TwoPlayerReverse, TwoPlayerReverse.SKIP, "between two, a Reverse skips or only flips"),
     Number("hand", 1, 10, 7, "cards dealt to each player"),
+    Choice("stacking", Stacking, Stacking.OFF, "draw cards may be stacked: on the same, or any on any"),
+    Choice("jump_in", OffOn, OffOn.OFF, "an identical card may be laid out of turn"),
+    Choice("sevens_zeros", OffOn, OffOn.OFF, "a seven swaps two hands, a zero passes all hands on"),
+    Choice("draw", Draw, Draw.ONE, "draw one card, or until one can be laid"),
+    Choice("forced_play", OffOn, OffOn.OFF, "who can lay must"),
 )
 """What a round must know. Each is a field of the state's rules part, in this order."""
 

@@ -52,13 +52,18 @@ class RulesInForce:
     last_draw: Small
     two_player_reverse: Small
     hand: Small
+    stacking: Small
+    jump_in: Small
+    sevens_zeros: Small
+    draw: Small
+    forced_play: Small
 
 
 class State:
     """Everything there is to know of a round. Scalars are 64 bits wide so that compiled and plain Python agree."""
 
     rules: RulesInForce
-    spare: Annotated[NDArray[np.int8], np.int8, (13,)]
+    spare: Annotated[NDArray[np.int8], np.int8, (8,)]
     players: Int
     dealer: Int
     key: Annotated[NDArray[np.uint32], np.uint32, (8,)]
@@ -72,6 +77,8 @@ class State:
     winner: Int
     empty: Int
     """Empty draws in a row."""
+    circles: Int
+    """Reshuffles since a hand last changed."""
     owes: Int
     """Seats that owe UNO, one bit each."""
 
@@ -92,6 +99,8 @@ class State:
     shares: Int
     foe: Int
     hidden: Int
+    pending: Int
+    """Cards that a stack of draw cards stands at."""
 
     draw_size: Int
     discard_size: Int

@@ -2,8 +2,8 @@
 
 from penultima.rules.cards import NO_CARD, only
 from penultima.rules.chance import RESHUFFLE, shuffle
-from penultima.rules.events import Happening, Log, tell, tell_card
-from penultima.rules.record import compiled
+from penultima.rules.events import Happening, Log, tell, tell_drawn
+from penultima.rules.record import compiled, hot
 from penultima.rules.state import NOBODY, Phase, State
 
 
@@ -37,6 +37,7 @@ def receive(state: State, seat: int, kind: int) -> None:
     state.hands[seat, kind] += 1
     state.held[seat] |= only(kind)
     state.sizes[seat] += 1
+    state.circles = 0
     state.owes &= ~(1 << seat)
     state.touched |= 1 << seat
 
@@ -48,6 +49,7 @@ def part_with(state: State, seat: int, kind: int) -> None:
     if state.hands[seat, kind] == 0:
         state.held[seat] &= ~only(kind)
     state.sizes[seat] -= 1
+    state.circles = 0
     state.owes &= ~(1 << seat)
     state.touched |= 1 << seat
 
@@ -59,7 +61,7 @@ def discard(state: State, kind: int) -> None:
     state.discard_size += 1
 
 
-@compiled
+@hot
 def top_card(state: State) -> int:
     """The face-up card."""
     return int(state.discard[state.discard_size - 1])
@@ -86,6 +88,7 @@ def reshuffle(state: State, log: Log) -> None:
     state.draw_size = under
     shuffle(state.key, RESHUFFLE + state.reshuffles, state.draw, under)
     state.reshuffles += 1
+    state.circles += 1
     tell(log, Happening.RESHUFFLED, NOBODY, under)
 
 
@@ -114,10 +117,7 @@ def draw_cards(state: State, seat: int, n: int, why: int, log: Log) -> None:
         receive(state, seat, kind)
         log.passing[got] = kind
         got += 1
-    if got > 0:
-        tell(log, Happening.DREW, seat, why)
-        for i in range(got):
-            tell_card(log, int(log.passing[i]))
+    tell_drawn(log, seat, why, got)
 
 
 @compiled
