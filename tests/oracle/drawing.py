@@ -1,6 +1,7 @@
 """Drawing on one's turn, keeping the drawn card, and the blocked round."""
 
 from .cards import DRAW_FOUR
+from .circles import block_at_once, goes_in_circles, hands_stay_as_they_were, the_drawn_card_stays
 from .draw_until import draw_until_playable
 from .forced_play import is_forced_play
 from .matching import could_play, draw_four_would_be_guilty, may_lay
@@ -10,14 +11,25 @@ from .uno import a_turn_begins, a_turn_is_played, an_own_turn_is_taken
 
 
 def draw(table: Table, seat: int) -> None:
-    """Draw; if the last card may be laid one is asked, else the turn passes. (E8, E10, E13, E14, X3, X42)"""
+    """A draw that only goes in circles blocks the round instead. (X44)"""
+    if goes_in_circles(table.round):
+        block_at_once(table)
+    else:
+        draw_and_see(table, seat)
+
+
+def draw_and_see(table: Table, seat: int) -> None:
+    """Draw; if the last card may be laid one is asked, else the turn passes. (E8, E10, E13, E14, X3, X42, X44)"""
     a_turn_begins(table)
     an_own_turn_is_taken(table, seat)
     forced = not could_play(table.round, seat)
+    before = table.round
     cards = draw_on_turn(table, seat)
     if not cards:
         pass_turn(table, seat)
     elif may_lay(table.round, seat, cards[-1]):
+        if len(cards) == 1:
+            hands_stay_as_they_were(table, before)
         table.change(drawn=cards[-1], must=must_lay(table.round, seat, cards[-1], forced))
         ask(table, DRAWN, seat)
     else:
@@ -41,8 +53,9 @@ def must_lay(now: Round, seat: int, card: str, forced: bool) -> bool:
 
 
 def keep(table: Table, seat: int) -> None:
-    """The drawn card is kept and the turn passes. (E13, X3)"""
+    """The drawn card is kept and the turn passes. (E13, X3, X44)"""
     table.tell("kept", seat)
+    the_drawn_card_stays(table)
     a_turn_is_played(table)
     give_turn(table, next_seat(table.round, seat))
 

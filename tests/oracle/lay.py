@@ -3,12 +3,13 @@
 from .battle import battle_ends_after, is_battle, look_for_a_foe
 from .blowhole import take_revenge
 from .cards import DRAW_FOUR, SPECIAL, color_of
+from .circles import hands_stay_as_they_were
 from .draw_four import threaten
 from .hyper import color_comes_into_force
 from .jump_in import name_of_the_lay
 from .losing_turns import colored_card_acts
 from .matching import is_guilty
-from .round import SWAP, next_seat
+from .round import DRAWN, SWAP, next_seat
 from .scary import scare
 from .stacking import draw_the_sum, grow_the_stack, is_draw_card
 from .swaps import is_rotating_card, is_swapping_card, rotate_hands, swap_hands
@@ -32,10 +33,12 @@ def lay(table: Table, seat: int, card: str) -> None:
 
 
 def put_on_the_pile(table: Table, seat: int, card: str) -> None:
-    """A card laid starts the count of empty draws anew and touches the layer's hand. (X8, X17, X30, X38)"""
-    name = name_of_the_lay(table.round, seat)
+    """A card laid starts the count of empty draws anew and touches the layer's hand. (X8, X17, X30, X38, X44)"""
+    before, name = table.round, name_of_the_lay(table.round, seat)
     table.change(layer=seat, touched=frozenset(), said=False, fresh=True, empty=0)
     part_with(table, seat, card)
+    if before.phase == DRAWN:
+        hands_stay_as_they_were(table, before)
     color = color_of(card) or table.round.color
     table.change(discard=(*table.round.discard, card), color=color)
     grow_the_stack(table, card)

@@ -54,6 +54,7 @@ class Round:
     winner: int | None = None
     reshuffles: int = 0
     pending: int = 0  # what a stack of draw cards stands at (X30)
+    circles: int = 0  # reshuffles since a hand last changed, kept in every phase (X44)
 
 
 MEANINGFUL: dict[str, tuple[str, ...]] = {

@@ -39,11 +39,11 @@ def shuffled(shuffle: Shuffle, cards: tuple[str, ...], nonce: int) -> tuple[str,
 
 
 def set_hand(table: Table, seat: int, cards: Sequence[str]) -> None:
-    """Any change of a hand ends its UNO duty and touches it. (X8, X9)"""
+    """Any change of a hand ends its UNO duty, touches it and begins the count of circles anew. (X8, X9, X44)"""
     hands = list(table.round.hands)
     hands[seat] = in_order(cards)
     owes, touched = table.round.owes - {seat}, table.round.touched | {seat}
-    table.change(hands=tuple(hands), owes=owes, touched=touched)
+    table.change(hands=tuple(hands), owes=owes, touched=touched, circles=0)
 
 
 def receive(table: Table, seat: int, cards: Sequence[str]) -> None:

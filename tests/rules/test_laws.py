@@ -225,7 +225,7 @@ def test_random_play_always_ends(name: str, policy: Policy) -> None:
 
 
 CIRCLES = {
-    "two seats, two Reverses": "hands: y1 y2 y3 | g1 g2 g3 | *; discard: rr br; color: blue; turn: 0; direction: right; draw:",
+    "two seats, two Reverses": "hands: y1 y2 y3 | g1 g2 g3 | *; discard: rr br; turn: 0; direction: right; draw:",
     "two players, two Skips": "hands: y1 y2 y3 | *; discard: rs bs; color: blue; turn: 0; draw:",
 }
 

@@ -1,0 +1,59 @@
+"""Every command and example in the README works."""
+
+import doctest
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text("utf-8")
+COMMANDS = re.findall(r"^(?:penultima|make) [^#\n]+", README, re.MULTILINE)
+TARGETS = {name for line in (ROOT / "Makefile").read_text().splitlines() if (name := line.partition(":")[0])}
+
+
+def test_examples() -> None:
+    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert result.attempted > 10
+    assert result.failed == 0
+
+
+@pytest.mark.parametrize("line", [line for line in COMMANDS if line.startswith("penultima")])
+def test_commands(line: str, tmp_path: Path) -> None:
+    words = shlex.split(line)[1:]
+    if "FILE" in words:
+        words = ["replay", str(saved(tmp_path))]
+    assert penultima(words, tmp_path).returncode == 0
+
+
+def penultima(words: list[str], home: Path) -> subprocess.CompletedProcess[str]:
+    """Run a command with a data folder of its own; whoever is asked anything leaves the table."""
+    command = [sys.executable, "-m", "penultima.cli", *words]
+    environment = {"XDG_DATA_HOME": str(home), "LANG": "C.UTF-8"}
+    return subprocess.run(
+        command, input="quit\n", capture_output=True, text=True, check=False, timeout=300, env=inherited() | environment
+    )
+
+
+def inherited() -> dict[str, str]:
+    """The environment without what would change how the screen looks."""
+    import os
+
+    return {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG"))}
+
+
+def saved(folder: Path) -> Path:
+    """A match that was left."""
+    path = folder / "match.json"
+    done = penultima(["play", "classic", "--seed", "1", "--save", str(path)], folder)
+    assert done.returncode == 0, done.stderr
+    assert path.exists()
+    return path
+
+
+@pytest.mark.parametrize("line", [line for line in COMMANDS if line.startswith("make")])
+def test_make_targets_exist(line: str) -> None:
+    assert shlex.split(line)[1] in TARGETS
