@@ -23,13 +23,14 @@ Penultima
   make contracts who may import whom             import-linter
   make bench     how fast the engine is          make bench ARGS=--json
   make soak      engine against oracle, long     make soak MINUTES=60
+  make errata    the suite put to other programs writes docs/errata.md; needs node and npm
   make clean     remove all that make has made
 
 play and test set up what they need the first time and are quick afterwards.
 Without make: pip install . && penultima play
 endef
 
-.PHONY: help setup play test lint format types contracts bench soak clean
+.PHONY: help setup play test lint format types contracts bench soak errata clean
 
 help:
 	@$(info $(HELP)):
@@ -62,8 +63,17 @@ bench: $(STAMP)
 soak: $(STAMP)
 	@$(BIN)/python -m tests.soak --minutes $(MINUTES) $(ARGS)
 
+errata: .venv-errata/.installed
+	@npm install --prefix errata --no-audit --no-fund
+	@.venv-errata/bin/python -m errata $(ARGS)
+
+.venv-errata/.installed: pyproject.toml constraints.txt errata/requirements.txt
+	@$(or $(PYTHON),python3) -m venv .venv-errata
+	@.venv-errata/bin/python -m pip install --disable-pip-version-check -q -c constraints.txt -r errata/requirements.txt -e .
+	@touch $@
+
 clean:
-	rm -rf .venv build dist .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-errata errata/node_modules build dist .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -not -path './web/node_modules/*' -prune -exec rm -rf {} +
 
 $(STAMP): pyproject.toml constraints.txt scripts/setup $(BIN)/python
