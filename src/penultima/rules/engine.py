@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from penultima.rules import deal as dealing
-from penultima.rules import gentle, score
+from penultima.rules import gentle, refusal, score
 from penultima.rules import legal as legality
 from penultima.rules.reasons import Reason
 from penultima.rules.record import Listener, Table, entry, state_at
@@ -53,7 +53,7 @@ def legal(table: Table, seat: int, moves: NDArray[np.uint64]) -> None:
 @entry
 def why_not(table: Table, seat: int, move: int) -> int:
     """The reason why the move would be refused, or FINE."""
-    return legality.why_not(state_at(table, 0), seat, move).value
+    return refusal.why_not(state_at(table, 0), seat, move).value
 
 
 @entry
@@ -61,7 +61,7 @@ def apply(table: Table, seat: int, move: int, log: Listener) -> int:
     """Make a move; the log tells what happened. An illegal move returns its reason and changes nothing."""
     state, ear = state_at(table, 0), state_at(log, 0)
     ear.used = 0
-    reason = legality.why_not(state, seat, move)
+    reason = refusal.why_not(state, seat, move)
     if reason == Reason.FINE:
         act(state, seat, move, ear)
     return reason.value

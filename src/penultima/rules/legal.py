@@ -1,10 +1,10 @@
-"""What a seat may do now, as a set of kinds and a set of other moves; and why not."""
+"""What a seat may do now, as a set of kinds and a set of other moves."""
 
 import numpy as np
 
 from penultima.rules.calls import calls_are_open, owes
-from penultima.rules.cards import COLORED, COLORS, DRAW_FOUR, EMPTY, KINDS, SAME_COLOR, SPECIAL, has, only
-from penultima.rules.matching import matching, must_draw, playable
+from penultima.rules.cards import COLORED, COLORS, DRAW_FOUR, EMPTY, SAME_COLOR, only
+from penultima.rules.matching import must_draw, playable
 from penultima.rules.moves import (
     ACCEPT,
     CATCH,
@@ -12,17 +12,14 @@ from penultima.rules.moves import (
     CHOOSE,
     DRAW,
     KEEP,
-    MOVES,
     NAME,
     NONE,
     UNO,
     act,
-    contains,
 )
-from penultima.rules.reasons import Reason
 from penultima.rules.record import Kinds, compiled, hot
 from penultima.rules.settings import Bluff, Fight, Gives, OffOn, Uno
-from penultima.rules.stacking import stackable, stacks
+from penultima.rules.stacking import stackable
 from penultima.rules.state import Phase, State
 from penultima.rules.table import top_card
 
@@ -134,120 +131,3 @@ def legal_acts(state: State, seat: int) -> Kinds:
         return EMPTY
     acts = calls(state, seat)
     return acts | asked_acts(state) if seat == state.asked else acts
-
-
-@compiled
-def why_not(state: State, seat: int, move: int) -> Reason:
-    """The reason why a move is refused, or FINE."""
-    if seat < 0 or seat >= state.players:
-        return Reason.NO_SUCH_SEAT
-    if move < 0 or move >= MOVES:
-        return Reason.NO_SUCH_MOVE
-    if contains(legal_cards(state, seat), legal_acts(state, seat), move):
-        return Reason.FINE
-    if state.phase == Phase.OVER:
-        return Reason.ROUND_OVER
-    if move >= UNO:
-        return why_no_call(state, seat, move)
-    if seat != state.asked:
-        jumping = move < KINDS and state.rules.jump_in == OffOn.ON and state.phase == Phase.TURN
-        return Reason.NOT_IDENTICAL if jumping else Reason.NOT_YOUR_TURN
-    if state.phase == Phase.TURN:
-        return why_not_on_turn(state, seat, move)
-    if state.phase == Phase.DRAWN:
-        return why_not_after_drawing(move)
-    return why_not_this_answer(state, seat, move)
-
-
-@compiled
-def why_no_call(state: State, seat: int, move: int) -> Reason:
-    """A call is refused: at another time, nothing owed, or nobody there."""
-    if move >= CATCH:
-        whom = move - CATCH
-        if whom >= state.players:
-            return Reason.NO_SUCH_SEAT
-        if whom == seat:
-            return Reason.NOT_YOURSELF
-    if state.rules.uno == Uno.AUTOMATIC:
-        return Reason.UNO_IS_AUTOMATIC
-    if not calls_are_open(state) and state.owes != 0:
-        return Reason.CALL_LATER
-    return Reason.UNO_NOT_OWED if move == UNO else Reason.NOTHING_TO_CATCH
-
-
-@compiled
-def why_not_asked(move: int) -> Reason:
-    """The move answers a question that nobody asked."""
-    if move == KEEP:
-        return Reason.NOTHING_DRAWN
-    if move < NONE:
-        return Reason.NO_COLOR_ASKED
-    if move == NONE:
-        return Reason.NOTHING_TO_DECLINE
-    if move < CHOOSE:
-        return Reason.NO_DRAW_FOUR
-    return Reason.NO_SEAT_ASKED
-
-
-@compiled
-def why_not_on_turn(state: State, seat: int, move: int) -> Reason:
-    """On turn one lays a card that matches, or draws."""
-    if move == DRAW:
-        return Reason.MUST_PLAY
-    if move >= KINDS:
-        return why_not_asked(move)
-    if not has(state.held[seat], move):
-        return Reason.NOT_IN_HAND
-    return Reason.WOULD_BE_BLUFF if has(matching(state), move) else Reason.NO_MATCH
-
-
-@compiled
-def why_not_after_drawing(move: int) -> Reason:
-    """After drawing one lays that card or keeps it."""
-    if move < KINDS:
-        return Reason.ONLY_THE_DRAWN_CARD
-    if move == DRAW:
-        return Reason.ALREADY_DRAWN
-    if move == KEEP:
-        return Reason.MUST_LAY_IT
-    return why_not_asked(move)
-
-
-@compiled
-def why_not_this_stack(state: State, seat: int, move: int) -> Reason:
-    """A draw card waits for its answer and this is none."""
-    if move == CHALLENGE:
-        return Reason.NO_DRAW_FOUR
-    if move >= KINDS or not stacks(state):
-        return Reason.ANSWER_THE_DRAW_FOUR
-    if not has(state.held[seat], move):
-        return Reason.NOT_IN_HAND
-    return Reason.CANNOT_STACK
-
-
-@compiled
-def why_not_this_answer(state: State, seat: int, move: int) -> Reason:
-    """A question is open and this is no answer to it."""
-    phase = state.phase
-    chosen = move - CHOOSE if move >= CHOOSE else -1
-    if phase == Phase.COLOR:
-        return Reason.NAME_A_COLOR
-    if phase == Phase.CHALLENGE:
-        return why_not_this_stack(state, seat, move)
-    if phase == Phase.GIVE_COLOR:
-        if NAME <= move < NONE:
-            return Reason.COLOR_NOT_HELD
-        return Reason.MUST_GIVE if move == NONE else Reason.CHOOSE_A_COLOR_TO_GIVE
-    if phase == Phase.GIVE_CARD:
-        if move <= SPECIAL:
-            return Reason.NOT_THAT_COLOR if has(state.held[seat], move) else Reason.NOT_IN_HAND
-        return Reason.GIVE_A_CARD
-    if phase == Phase.FIGHT:
-        return Reason.NOT_IN_HAND if move <= SPECIAL else Reason.CHOOSE_A_CARD_TO_SHOW
-    if chosen >= 0:
-        return Reason.NOT_YOURSELF if chosen == seat else Reason.NO_SUCH_SEAT
-    if phase == Phase.SHARE:
-        return Reason.CHOOSE_WHO_GETS_IT
-    if phase == Phase.SWAP:
-        return Reason.CHOOSE_WHO_SWAPS
-    return Reason.MUST_FIGHT if move == NONE else Reason.CHOOSE_A_FOE
