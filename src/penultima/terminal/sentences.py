@@ -26,6 +26,9 @@ EVENTS: dict[str, tuple[str, str]] = {
     "returned": ("", "{Cards} cannot start: it goes back into the pile."),
     "starts": ("You start; play goes {way}.", "{who} starts; play goes {way}."),
     "laid": ("You lay {cards}.", "{who} lays {cards}."),
+    "jumped_in": ("You jump in with {cards}.", "{who} jumps in with {cards}."),
+    "swapped": ("You swap hands with {whom}.", "{who} swaps hands with {whom}."),
+    "rotated": ("", "Every hand is passed on {way}."),
     "drew turn": ("You draw {cards}.", "{who} draws {cards}."),
     "drew two": ("You draw {cards} for the Draw Two.", "{who} draws {cards} for the Draw Two."),
     "drew four": ("You draw {cards} for the Draw Four.", "{who} draws {cards} for the Draw Four."),
@@ -73,6 +76,7 @@ QUESTIONS = {
     "GIVE_CARD": "Which {color} card does {to} get?",
     "SHARE": "Cards to hand out: {n}. Who gets the next one?",
     "FOE": "Whom do you challenge to a battle?",
+    "SWAP": "With whom do you swap hands?",
     "FIGHT": "Choose a card against {foe}, in secret. The higher number wins; symbols count zero.",
 }
 UNO_REMINDER = "Two cards left: say UNO as you lay, like {example}."
@@ -120,6 +124,10 @@ REASONS: dict[Reason, str] = {
     Reason.UNO_NOT_OWED: "You need not say UNO now.",
     Reason.NOTHING_TO_CATCH: "There is nobody to catch now.",
     Reason.CALL_LATER: "Wait until this card is done, then call.",
+    Reason.NOT_IDENTICAL: "To jump in you need the very same card as the one on top.",
+    Reason.MUST_PLAY: "At this table who can lay a card must: drawing has to wait.",
+    Reason.CANNOT_STACK: "{Card} cannot be stacked here: stack a draw card that is allowed, or draw.",
+    Reason.CHOOSE_WHO_SWAPS: "First choose whom you swap hands with.",
 }
 """Why a move is refused. Nobody is blamed."""
 
