@@ -117,7 +117,7 @@ REASONS = [
      Reason.CHOOSE_A_CARD_TO_SHOW),
     ("rules: classic/en +jump_in=on; hands: r1 | r6 r5; discard: r5; draw: *", "1 r6", Reason.NOT_IDENTICAL),
     ("rules: classic/en +forced_play=on; hands: r1 b2 | g1; discard: r5; draw: *", "0 draw", Reason.MUST_PLAY),
-    ("rules: classic/en +stacking=same; hands: w4 r1 | g1; discard: b+; draw: *; phase: CHALLENGE; layer: 1; pending: 2",
+    ("rules: classic/en +stacking=same; hands: w4 | g1; discard: b+; draw: *; phase: CHALLENGE; layer: 1; pending: 2",
      "0 w4", Reason.CANNOT_STACK),
     ("rules: classic/en +sevens_zeros=on; hands: r1 | g1; discard: r7; draw: *; phase: SWAP", "0 draw",
      Reason.CHOOSE_WHO_SWAPS),
