@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -174,7 +175,8 @@ def random_rules(chance: random.Random, name: str) -> Rules:
             value = chance.choice([value.name.lower() for value in setting.values])
         else:
             value = str(chance.randint(setting.low, setting.high))
-        rules = rules.changed(**{setting.name: value})
+        with contextlib.suppress(RulesError):  # settings that contradict each other
+            rules = rules.changed(**{setting.name: value})
     return rules
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,20 +11,20 @@ import click
 
 from penultima import __version__
 from penultima.errors import PenultimaError, RecordError
+from penultima.text import LANGUAGES, chosen_language, screen
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from rich.console import Console, RenderableType
 
-LANGUAGES = ("en", "fr", "es", "it", "pt")
 BOTS = ("random", "first")
+FORMATS = ("text", "markdown", "html")
 
 
 class SpokenError(click.ClickException):
     """A refusal, told as one sentence."""
 
-    def __init__(self, error: Exception) -> None:
-        text = str(error)
-        super().__init__(text[:1].upper() + text[1:].rstrip(".") + ("" if text.endswith("?") else "."))
+    def __init__(self, error: PenultimaError, language: str) -> None:
+        super().__init__(screen(language).error(error))
         self.error = error
 
     @property
@@ -44,7 +45,18 @@ class PoliteGroup(click.Group):
         try:
             return super().invoke(ctx)
         except PenultimaError as error:
-            raise SpokenError(error) from None
+            raise SpokenError(error, chosen_language(ctx.obj)) from None
+
+
+def remember(ctx: click.Context, _: click.Parameter, wish: str | None) -> str:
+    """The screen's language, also for a refusal that ends the command."""
+    ctx.find_root().obj = chosen_language(wish)
+    return chosen_language(wish)
+
+
+in_language = click.option(
+    "--lang", type=click.Choice(LANGUAGES), callback=remember, help="Language of the screen; the locale's if not given."
+)
 
 
 def open_console(stderr: bool = False) -> Console:
@@ -57,6 +69,17 @@ def open_console(stderr: bool = False) -> Console:
     return Console(stderr=stderr, highlight=False)
 
 
+def show(page: RenderableType) -> None:
+    """A long page: in the pager for a person, else whole."""
+    console = open_console()
+    if console.is_terminal and sys.stdin.isatty():
+        from penultima.terminal.pager import through_pager
+
+        through_pager(console, page)
+    else:
+        console.print(page)
+
+
 @click.group(cls=PoliteGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, "-V", "--version", prog_name="penultima", message="%(prog)s %(version)s")
 def main() -> None:
@@ -66,7 +89,8 @@ def main() -> None:
     penultima play                   choose a box and play against three bots
     penultima play battle/fr         the Battle edition by its French booklet
     penultima booklets               what there is, and how the booklets differ
-    penultima rules scary/es         every rule of a booklet, with its number
+    penultima settings               every house rule and setting, with its values
+    penultima rules scary/es         the rulebook of a booklet, with its house rules
     penultima replay FILE            see a saved match again
     """
 
@@ -74,7 +98,7 @@ def main() -> None:
 @main.command()
 @click.argument("words", nargs=-1, metavar="[RULES]...")
 @click.option("--rules", "text", metavar="RULES", help="The same as RULES, as one word.")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="Language of the screen; also chooses the booklet.")
+@in_language
 @click.option("--players", default=4, show_default=True, help="How many play, you included: 2 to 10.")
 @click.option("--bots", type=click.Choice(BOTS), default="random", show_default=True, help="How the others play.")
 @click.option("--name", default="You", help="Your name.")
@@ -95,79 +119,108 @@ def play(words: tuple[str, ...], text: str | None, resume: Path | None, save: Pa
     penultima play                             asks which box
     penultima play hyper                       the edition's booklet in English, or the only one
     penultima play battle/fr --players 3
-    penultima play classic +bluff=refused +target=200
+    penultima play classic +stacking=any +jump_in=on +target=200
     penultima play --resume match.json         goes on where you left
 
-    In the game, ? explains what can be typed. Ctrl-C leaves and saves.
+    penultima settings lists everything that can be changed with +setting=value, house rules first. Without a
+    language the booklet is that of the screen's, if there is one. In the game, ? explains what can be typed and rules
+    shows the rules of the table. Ctrl-C leaves and saves.
     """
     written = " ".join([*words, *([text] if text else [])]).strip()
     if resume and written:
-        raise click.UsageError("a resumed match brings its own rules: give RULES or --resume, not both")
-    console, aside = open_console(), open_console(stderr=True)
+        raise click.UsageError(screen(wishes["lang"]).say("error-rules-and-resume"))
+    console, aside, language = open_console(), open_console(stderr=True), wishes["lang"]
     from penultima.terminal.arriving import arrive, go_on
 
     try:
-        table, found = (go_on(resume, aside), resume) if resume else arrive(console, aside, written, wishes)
+        table, found = (go_on(resume, aside, language), resume) if resume else arrive(console, aside, written, wishes)
     except (EOFError, KeyboardInterrupt):
         console.print()
         return
     from penultima.terminal.sitting import sit_down
 
-    sit_down(table, console, plain=wishes["plain"], fast=wishes["fast"], path=save or found)
+    manner = {"plain": wishes["plain"], "fast": wishes["fast"], "language": language}
+    sit_down(table, console, path=save or found, **manner)
 
 
 @main.command("booklets")
-def list_booklets() -> None:
+@in_language
+def list_booklets(lang: str) -> None:
     """List the twelve booklets and how they differ."""
     console = open_console()
     from penultima.terminal.shelfpage import shelf_page
 
-    console.print(shelf_page())
+    console.print(shelf_page(lang))
+
+
+@main.command("settings")
+@in_language
+@click.option("--json", "as_json", is_flag=True, help="Write a JSON schema.")
+def list_settings(lang: str, as_json: bool) -> None:
+    """List every setting a table may choose: what it decides, its values and its default."""
+    if as_json:
+        from penultima.text.schema import settings_schema
+
+        click.echo(json.dumps(settings_schema(screen(lang)), indent=2, ensure_ascii=False).encode() + b"\n", nl=False)
+        return
+    from penultima.terminal.settingspage import settings_page
+
+    show(settings_page(lang))
 
 
 @main.command()
 @click.argument("words", nargs=-1, required=True, metavar="RULES...")
-@click.option("--all", "everything", is_flag=True, help="Also the rulings on the order of things (X1 …).")
-@click.option("--markdown", is_flag=True, help="Write Markdown.")
-def rules(words: tuple[str, ...], everything: bool, markdown: bool) -> None:
-    """Show the rules of a booklet in our own words, each with its number.
+@in_language
+@click.option("--format", "form", type=click.Choice(FORMATS), default="text", show_default=True, help="What to write.")
+@click.option("--all", "everything", is_flag=True, help="Also each rule, question and ruling by its number (English).")
+def rules(words: tuple[str, ...], lang: str, form: str, everything: bool) -> None:
+    """Show the rulebook of a booklet and its house rules, in our own words.
+
+    What is off is not mentioned. What differs from the sister booklets is marked, and so are the rules of the table.
 
     \b
     penultima rules battle/fr
-    penultima rules scary/es --all --markdown > scary-es.md
+    penultima rules battle/fr +stacking=same +hand=5 --lang it
+    penultima rules scary/es --all --format html > scary-es.html
     """
     from penultima.terminal.arriving import parse_rules
-    from penultima.terminal.pager import through_pager
-    from penultima.terminal.rulepage import rules_in_markdown, rules_page
 
-    wanted = parse_rules(" ".join(words))
-    if markdown:
-        click.echo(rules_in_markdown(wanted, everything))
+    wanted = parse_rules(" ".join(words), lang)
+    if form != "text":
+        from penultima.text.rulebook import rulebook
+        from penultima.text.rulebook_html import as_html
+        from penultima.text.rulebook_plain import as_markdown
+
+        write = as_html if form == "html" else as_markdown
+        click.echo(write(rulebook(wanted, lang, everything)).encode(), nl=False)
         return
+    from penultima.terminal.pager import through_pager
+    from penultima.terminal.rulepage import plain_page, rules_page
+
     console = open_console()
-    page = rules_page(wanted, everything)
     if console.is_terminal and sys.stdin.isatty():
-        through_pager(console, page)
+        through_pager(console, rules_page(wanted, everything, lang))
     else:
-        console.print(page)
+        console.print(plain_page(wanted, everything, lang, console.width), soft_wrap=True, end="")
 
 
 @main.command()
 @click.argument("file", type=click.Path(path_type=Path))
+@in_language
 @click.option("--step", is_flag=True, help="Wait for Enter after each sentence.")
 @click.option("--speed", type=click.FloatRange(min=0), help="Seconds between sentences (0.4 in a terminal, else 0).")
-def replay(file: Path, step: bool, speed: float | None) -> None:
+def replay(file: Path, lang: str, step: bool, speed: float | None) -> None:
     """Tell a saved match again, sentence by sentence."""
     from penultima.terminal.warming import warm
 
-    warm(open_console(stderr=True))
+    warm(open_console(stderr=True), lang)
     from penultima.game import Record
     from penultima.terminal import replaying
 
     console = open_console()
     seconds = speed if speed is not None else 0.4 if console.is_terminal else 0.0
     try:
-        replaying.replay(Record.load(file), console, replaying.pace(step, seconds))
+        replaying.replay(Record.load(file), console, replaying.pace(step, seconds), lang)
     except (EOFError, KeyboardInterrupt):
         console.print()
 

@@ -13,7 +13,12 @@ from penultima.rules.reasons import Reason
 
 
 class PenultimaError(ValueError):
-    """Anything this package refuses."""
+    """Anything this package refuses. Where a person may meet it, `code` names the message and `facts` its arguments."""
+
+    def __init__(self, text: str = "", code: str = "", /, **facts: object) -> None:
+        super().__init__(text)
+        self.code = code
+        self.facts = facts
 
 
 class NotationError(PenultimaError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from itertools import chain
@@ -15,6 +16,8 @@ from penultima.booklets import booklets
 from penultima.booklets.rulebook import rulebook
 from penultima.cli import main
 from penultima.game import Record
+from penultima.text import rulebook as pages
+from penultima.text.rulebook_plain import as_text
 
 ALL = [printed.id for printed in booklets()]
 ONES = "1\n" * 3000
@@ -25,6 +28,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A data folder of the test's own."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
     return tmp_path / "data" / "penultima" / "matches"
 
 
@@ -46,7 +50,7 @@ def test_help_teaches() -> None:
     assert "penultima play battle/fr" in text
     assert {"play", "booklets", "rules", "replay", "bench"} <= set(text.split())
     assert run("--version").output == f"penultima {__version__}\n"
-    assert "+bluff=refused" in run("play", "--help").output
+    assert "+stacking=any" in run("play", "--help").output
 
 
 def test_booklets_lists_all_twelve_with_their_rules() -> None:
@@ -66,30 +70,44 @@ def test_booklets_and_rules_do_not_wait_for_the_compiler() -> None:
 
 
 @pytest.mark.parametrize("id_", ALL)
-def test_rules_shows_what_is_in_force_and_nothing_else(id_: str) -> None:
+def test_rules_shows_what_is_in_force_and_on_request_every_id(id_: str) -> None:
     printed = next(one for one in booklets() if one.id == id_)
-    lines = run("rules", id_).output.splitlines()
-    shown = [line.split()[0] for line in lines if line[:1] in "ABCDEFGHIJKLMNQX" and line[1:2].isdigit()]
+    assert run("rules", id_).output == as_text(pages.rulebook(printed.rules))
+    _, listed = run("rules", id_, "--all").output.split("Every rule, question and ruling by its number")
     sections = rulebook(printed)
-    ids = [[rule.id for rule in section.rules] + [answer.id for answer in section.answers] for section in sections]
-    assert shown == list(chain.from_iterable(ids))
-    everything = run("rules", id_, "--all", "--markdown").output
-    assert everything.startswith(f"# The rules of {id_} ")
+    ids = [
+        [rule.id for rule in section.rules]
+        + [answer.id for answer in section.answers]
+        + [ruling.id for ruling in section.rulings]
+        for section in sections
+    ]
+    assert re.findall(r"^([A-NQX]\d+) ", listed, re.MULTILINE) == list(chain.from_iterable(ids))
+    everything = run("rules", id_, "--all", "--format", "markdown").output
+    assert everything.startswith(f"# {printed.name}: the rules\n")
     for section in sections:
-        assert f"## {section.id} {section.title}" in everything
+        assert f"### {section.id} {section.title}" in everything
         for ruling in section.rulings:
             assert f"- **{ruling.id}** {ruling.text}" in everything
 
 
 def test_rules_marks_what_differs_and_what_we_play_instead() -> None:
-    text = " ".join(run("rules", "battle/fr").output.split())
+    text = " ".join(run("rules", "battle/fr", "--all").output.split())
+    assert "[K26 Q57 X26] (Differs from these booklets: English, Spanish, Portuguese.)" in text
     assert "The neighbor of the challenged player, in the current direction." in text
     assert "Unlike battle/en, battle/es, battle/pt." in text
     assert "K25" not in text
-    assert "We play: Play keeps its current direction" in " ".join(run("rules", "battle/pt").output.split())
-    assert "no program can obey it" in " ".join(run("rules", "scary/it").output.split())
-    assert "Unlike classic/en." in " ".join(run("rules", "hyper").output.split())
-    assert "At this table bluff=refused" in run("rules", "classic", "+bluff=refused").output
+    assert "We play: Play keeps its current direction" in " ".join(run("rules", "battle/pt", "--all").output.split())
+    assert "no program can obey it" in " ".join(run("rules", "scary/it", "--all").output.split())
+    assert "Unlike classic/en." in " ".join(run("rules", "hyper", "--all").output.split())
+    assert "X14] (Rule of this table.)" in " ".join(run("rules", "classic", "+bluff=refused").output.split())
+
+
+def test_rules_speaks_the_language_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    by_option = run("rules", "battle", "+hand=5", "--lang", "pt", "--format", "html").output
+    assert by_option.startswith("<!DOCTYPE html>")
+    monkeypatch.setenv("LC_ALL", "pt_BR.UTF-8")
+    assert run("rules", "battle/pt", "+hand=5", "--format", "html").output == by_option
+    assert run("rules", "battle", "--format", "pdf").exit_code == 2
 
 
 def test_refusals_are_one_sentence() -> None:
@@ -125,10 +143,10 @@ def test_usage_errors() -> None:
         assert "Usage: penultima" in result.stderr
 
 
-@pytest.mark.parametrize("edition", ["classic", "scary/es", "revenge/es", "battle/fr", "hyper"])
+@pytest.mark.parametrize("edition", ["classic", "scary/es", "revenge/es", "battle/fr", "hyper +match=points"])
 def test_a_match_is_played_to_its_end_by_typing(edition: str, tmp_path: Path) -> None:
     file = tmp_path / "match.json"
-    words = ["play", edition, "+target=120", "--seed", "3", "--bots", "first", "--save", str(file)]
+    words = ["play", *edition.split(), "+target=120", "--seed", "3", "--bots", "first", "--save", str(file)]
     result = run(*words, typed=ONES)
     assert result.exit_code == 0, result.output
     assert "Your turn: lay a card or draw." in result.output
@@ -191,8 +209,7 @@ def test_without_a_home_folder_it_says_so(monkeypatch: pytest.MonkeyPatch) -> No
 def test_without_rules_a_pipe_plays_classic_and_a_language_chooses_the_booklet(home: Path) -> None:
     run("play", "--seed", "1")
     assert [Record.load(file).rules for file in home.iterdir()] == ["classic/en"]
-    result = run("play", "battle", "--lang", "pt", "--seed", "1")
-    assert "The table speaks English for now; you play by the Portuguese booklet, battle/pt." in result.output
+    assert "battle/pt" in run("play", "battle", "--lang", "pt", "--seed", "1").output
     assert "classic/en" in run("play", "--lang", "es").output
     run("play", "+target=100", "+hand=3", "--players", "2", "--seed", "1")
     assert "classic/en +hand=3 +target=100" in {Record.load(file).rules for file in home.iterdir()}

@@ -30,7 +30,7 @@ def test_where_the_booklet_says_so_the_drawn_card_must_be_laid() -> None:
     table = table_at("rules: revenge/es; hands: y1 y3 g4 | r7 r8 r9; draw: * r6; discard: r5")
     face = sit(table, "draw", "keep", "r6")
     assert face.asked[1] == "You drew a red 6. Nothing else fitted, so it must be laid."
-    assert "This booklet says that a card drawn in need must be laid if it fits." in face.hints
+    assert "A red 6 fits, and what fits must be laid here." in face.hints
     assert "You lay a red 6." in face.told
 
 
@@ -38,7 +38,7 @@ def test_a_wild_asks_for_a_color() -> None:
     face = sit(table_at("hands: w y3 g4 | r7 b8 r9; draw: *; discard: r5"), "w", "r7", "blue")
     assert face.asked[1] == "Which color does play go on with?"
     assert face.choices[1] == ["red", "yellow", "green", "blue"]
-    assert "First name a color: red, yellow, green, blue." in face.hints
+    assert "First name a color: red, yellow, green or blue." in face.hints
     assert face.told[:3] == ["You lay a Wild.", "You name blue.", "Fox lays a blue 8."]
 
 

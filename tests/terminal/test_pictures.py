@@ -7,7 +7,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from penultima.booklets import booklet
+from penultima.booklets import EDITIONS, booklet
 from penultima.game import Card
 from penultima.game.card import CARDS
 from penultima.terminal.cards import Painter
@@ -17,6 +17,7 @@ from penultima.terminal.screen import Screen
 from penultima.terminal.summary import summary_table
 from penultima.terminal.table import Table
 from penultima.terminal.telling import Teller
+from penultima.text import screen
 from tests.terminal.scripted import table_at
 
 MANY = " ".join(card.text for card in CARDS[:50:2])
@@ -33,20 +34,21 @@ TABLES = {
 def paint(table: Table, width: int, height: int, **wishes: object) -> tuple[Console, Picture]:
     console = Console(file=StringIO(), width=width, height=height, force_terminal=True, **wishes)  # type: ignore[arg-type]
     rules = table.match.rules
-    painter = Painter(rules["special"], console.options.ascii_only)
-    return console, Picture(Teller(table.match.names, 0, rules), painter, booklet(rules.booklet).edition)
+    teller = Teller(table.match.names, 0, rules)
+    painter = Painter(teller.screen, console.options.ascii_only)
+    return console, Picture(teller, painter, booklet(rules.booklet).edition)
 
 
 def drawn(table: Table, width: int, height: int) -> list[str]:
     """The lines of the screen while the person is asked."""
     console, picture = paint(table, width, height)
-    screen = Screen(console, picture)
-    screen.log = [
+    face = Screen(console, picture)
+    face.log = [
         "Fox lays a red 7.",
         "Heron challenges Fox to a battle that takes a rather long sentence to tell.",
     ] * 4
     moves = table.view().legal_moves()
-    return [line.plain for line in screen._lines(table, "Your turn: lay a card or draw.", moves, ["A hint."])]
+    return [line.plain for line in face._lines(table, "Your turn: lay a card or draw.", moves, ["A hint."])]
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (60, 20), (140, 50)])
@@ -87,15 +89,15 @@ def test_many_cards_and_many_players_are_drawn_small() -> None:
 
 
 def test_every_card_has_its_shape_and_letter() -> None:
-    painter = Painter(0)
+    painter = Painter(screen())
     assert [painter.chip(Card(text)).plain.strip() for text in ["r7", "ys", "gr", "b+", "w", "w4"]] == [
         "●R 7", "▲Y skip", "■G rev", "◆B +2", "wild", "+4",
     ]  # fmt: skip
-    assert Painter(1).chip(Card("r7")).plain.strip() == "●P 7"
-    assert [Painter(special).chip(Card("x")).plain.strip() for special in range(1, 5)] == [
+    assert Painter(screen("en", "scary/fr")).chip(Card("r7")).plain.strip() == "●P 7"
+    assert [Painter(screen("en", name)).chip(Card("x")).plain.strip() for name in EDITIONS[1:]] == [
         "scary", "revenge", "battle", "hyper",
     ]  # fmt: skip
-    assert Painter(0, ascii_only=True).chip(Card("y7")).plain.strip() == "^Y 7"
+    assert Painter(screen(), ascii_only=True).chip(Card("y7")).plain.strip() == "^Y 7"
     for card in CARDS:
         for line in painter.box(card):
             assert line.cell_len == 9
@@ -104,9 +106,9 @@ def test_every_card_has_its_shape_and_letter() -> None:
 def test_without_unicode_only_ascii_is_drawn() -> None:
     table = table_at(TABLES["classic"])
     console, picture = paint(table, 80, 24)
-    picture = Picture(picture.teller, Painter(0, ascii_only=True), "classic")
-    screen = Screen(console, picture)
-    for line in screen._lines(table, "?", table.view().legal_moves(), []):
+    picture = Picture(picture.teller, Painter(screen(), ascii_only=True), "classic")
+    face = Screen(console, picture)
+    for line in face._lines(table, "?", table.view().legal_moves(), []):
         assert line.plain.isascii()
 
 
@@ -133,11 +135,11 @@ def test_the_screen_talks(monkeypatch: pytest.MonkeyPatch) -> None:
         return "1"
 
     monkeypatch.setattr("builtins.input", type_one)
-    screen = Screen(console, picture)
-    screen.tell(table, ["Fox lays a red 7."])
-    assert screen.ask(table, "Your turn.", table.view().legal_moves(), []) == "1"
-    screen.page("short")
-    screen.summary(table, "Go on?")
+    face = Screen(console, picture)
+    face.tell(table, ["Fox lays a red 7."])
+    assert face.ask(table, "Your turn.", table.view().legal_moves(), []) == "1"
+    face.page("short")
+    face.summary(table, "Go on?")
     text = console.file.getvalue()  # type: ignore[attr-defined]
     assert "Fox lays a" in text
     assert "Round 1" in text

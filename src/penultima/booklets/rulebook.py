@@ -11,6 +11,7 @@ from importlib.resources import files
 from typing import Any
 
 from penultima.booklets.booklet import Booklet
+from penultima.booklets.rules import Rules
 from penultima.booklets.shelf import booklets
 
 
@@ -26,12 +27,13 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer to what the booklet leaves open, and the sister booklets that answer otherwise."""
+    """An answer to what the booklet leaves open, the sisters that answer otherwise, the setting that decides it."""
 
     id: str
     question: str
     text: str
     unlike: tuple[str, ...] = ()
+    setting: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,16 +82,17 @@ def _answer(question: dict[str, Any], booklet: Booklet) -> Answer:
 
     asked = [other.id for other in sisters(booklet) if _named(other.id, question["booklets"])]
     unlike = tuple(other for other in asked if said_in(other) != said_in(booklet.id))
-    return Answer(question["id"], question["question"], said_in(booklet.id), unlike)
+    return Answer(question["id"], question["question"], said_in(booklet.id), unlike, question.get("setting", ""))
 
 
-def rulebook(booklet: Booklet) -> tuple[Section, ...]:
-    """The sections of a booklet that have anything to say, in order."""
-    made = []
+def rulebook(booklet: Booklet, table: Rules | None = None) -> tuple[Section, ...]:
+    """The sections of a booklet that have anything to say, in order; rulings on house rules only where these are on."""
+    in_force, made = table or booklet.rules, []
+    on = [ruling for ruling in _sheet()["ruling"] if "house" not in ruling or in_force[ruling["house"]]]
     for head in _sheet()["section"]:
         rules = tuple(_paragraph(rule, booklet) for rule in _applying(_sheet()["rule"], head["id"], booklet))
         answers = tuple(_answer(question, booklet) for question in _applying(_sheet()["question"], head["id"], booklet))
-        rulings = tuple(_paragraph(ruling, booklet) for ruling in _applying(_sheet()["ruling"], head["id"], booklet))
+        rulings = tuple(_paragraph(ruling, booklet) for ruling in _applying(on, head["id"], booklet))
         if rules or answers or rulings:
             made.append(Section(head["id"], head["title"], rules, answers, rulings))
     return tuple(made)

@@ -7,10 +7,30 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from penultima.errors import RulesError
-from penultima.rules.settings import SETTINGS, FirstAction, MatchKind, Offered, Special
+from penultima.rules.settings import (
+    SETTINGS,
+    Dealer,
+    Drawn,
+    FirstAction,
+    MatchKind,
+    Number,
+    Offered,
+    OffOn,
+    Special,
+    Uno,
+)
 
 PLAYERS = range(2, 11)
 """No booklet says how many may play; this is the range the maker gives elsewhere. (Q19)"""
+
+POINTLESS: Mapping[str, tuple[str, int]] = {
+    "uno_penalty": ("uno", Uno.AUTOMATIC),
+    "uno_until": ("uno", Uno.AUTOMATIC),
+    "first_draw_four": ("first_action", FirstAction.IGNORED),
+    "dealer_symbol": ("dealer", Dealer.CHOSEN),
+    "target": ("match", MatchKind.ROUND),
+}
+"""Settings that a table cannot change where another one has the value that makes them meaningless."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +71,10 @@ class Rules:
         for change in changes:
             setting, equals, value = change.removeprefix("+").partition("=")
             if not change.startswith("+") or not equals:
-                raise RulesError(f"a change to the rules is written +setting=value, not {change!r}")
+                text = f"a change to the rules is written +setting=value, not {change!r}"
+                raise RulesError(text, "change-form", text=change)
             if setting in named:
-                raise RulesError(f"{setting} is set twice")
+                raise RulesError(f"{setting} is set twice", "set-twice", name=setting)
             named[setting] = value
         return rules.changed(**named)
 
@@ -61,12 +82,7 @@ class Rules:
         """The same booklet with some settings otherwise."""
         merged = dict(self.changes)
         for name, text in changes.items():
-            if name not in SETTINGS or name == "special":
-                raise RulesError(f"there is no setting {name!r}; there are {', '.join(_OPEN)}")
-            try:
-                value = SETTINGS[name].parse(str(text))
-            except ValueError as error:
-                raise RulesError(str(error)) from None
+            value = _value(name, str(text))
             merged.pop(name, None)
             if value != self.values[name]:
                 merged[name] = value
@@ -76,19 +92,50 @@ class Rules:
         return rules
 
     def _check(self) -> None:
+        """Refuse settings of which one makes the other impossible or meaningless, by their two names."""
+        changed = dict(self.changes)
+        for name in changed:
+            special = SETTINGS[name].special
+            if special is not None and self["special"] != special:
+                raise self._contradiction(name, "special")
+            other, value = POINTLESS.get(name, ("", 0))
+            if other and self[other] == value:
+                raise self._contradiction(name, other)
         if self["match"] == MatchKind.LOW and self["low_score"] == Offered.NONE:
-            raise RulesError("match=low and low_score=none contradict each other")
+            raise self._contradiction("match", "low_score")
+        if changed.get("forced_draw") == Drawn.MAY and self["forced_play"] == OffOn.ON:
+            raise self._contradiction("forced_draw", "forced_play")
+
+    def _contradiction(self, name: str, other: str) -> RulesError:
+        one, two = (f"{setting}={SETTINGS[setting].show(self[setting])}" for setting in (name, other))
+        return RulesError(f"{one} and {two} contradict each other", "contradiction", one=one, other=two)
 
     def check_players(self, players: int) -> None:
         """Refuse a number of players for whom the deck is too small, or whom nobody could seat."""
         if players not in PLAYERS:
-            raise RulesError(f"2 to 10 can play, not {players}")
+            raise RulesError(f"2 to 10 can play, not {players}", "players", n=players)
         special = self["special"] != Special.NONE
         deck = 112 if special else 108
         cannot_start = 4 if self["first_action"] == FirstAction.ACTS else deck - 76
         if deck - players * self["hand"] <= cannot_start:
-            raise RulesError(f"{players} players and hand={self['hand']}: no card might be left to start with")
+            text = f"{players} players and hand={self['hand']}: no card might be left to start with"
+            raise RulesError(text, "no-card-left", n=players, hand=self["hand"])
 
 
-_OPEN = [name for name in SETTINGS if name != "special"]
+def _value(name: str, text: str) -> int:
+    """The number of a value; a special card is not to be chosen, it comes with the box."""
+    setting = SETTINGS.get(name)
+    if setting is None or name == "special":
+        raise RulesError(f"there is no setting {name!r}; there are {_OPEN}", "no-setting", name=name, names=_OPEN)
+    try:
+        return setting.parse(text)
+    except ValueError as error:
+        if isinstance(setting, Number):
+            facts = {"name": name, "low": setting.low, "high": setting.high, "text": text}
+            raise RulesError(str(error), "setting-range", **facts) from None
+        values = ", ".join(setting.show(value) for value in setting.values)
+        raise RulesError(str(error), "setting-value", name=name, values=values, text=text) from None
+
+
+_OPEN = ", ".join(name for name in SETTINGS if name != "special")
 DEFAULTS: Mapping[str, int] = MappingProxyType({name: int(setting.default) for name, setting in SETTINGS.items()})

@@ -63,16 +63,24 @@ def booklet(name: str) -> Booklet:
     edition, _, language = name.lower().partition("/")
     edition = _aliases().get(edition, edition)
     if edition not in EDITIONS:
-        close = difflib.get_close_matches(edition, [*_aliases()], 1)
-        hint = f"; did you mean {close[0]!r}?" if close else f"; there are {', '.join(EDITIONS)}"
-        raise RulesError(f"there is no edition {edition!r}{hint}")
+        raise _no_edition(edition)
     if not language:
         return booklet_for(edition, "en")
     for candidate in booklets():
         if candidate.id == f"{edition}/{language}":
             return candidate
     printed = ", ".join(b.id for b in booklets() if b.edition == edition)
-    raise RulesError(f"the {edition} edition was not printed in {language!r}; there are {printed}")
+    text = f"the {edition} edition was not printed in {language!r}; there are {printed}"
+    raise RulesError(text, "not-printed", edition=edition, language=language, printed=printed)
+
+
+def _no_edition(name: str) -> RulesError:
+    close = difflib.get_close_matches(name, [*_aliases()], 1)
+    if close:
+        text = f"there is no edition {name!r}; did you mean {close[0]!r}?"
+        return RulesError(text, "no-edition-but", name=name, guess=close[0])
+    editions = ", ".join(EDITIONS)
+    return RulesError(f"there is no edition {name!r}; there are {editions}", "no-edition", name=name, editions=editions)
 
 
 def booklet_for(edition: str, screen: str) -> Booklet:

@@ -74,15 +74,16 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     def decode(data: bytes) -> Record:
         """Read a file's bytes; RecordError says what is wrong with them."""
         if len(data) > _LARGEST:
-            raise RecordError("this file is too large to be a record")
+            raise RecordError("this file is too large to be a record", "no-record")
         try:
             record = msgspec.json.decode(data, type=Record)
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-            raise RecordError(f"this is no game record: {error}") from None
+            raise RecordError(f"this is no game record: {error}", "no-record") from None
         if record.format != FORMAT:
-            raise RecordError("this is no game record")
+            raise RecordError("this is no game record", "no-record")
         if record.version != VERSION:
-            raise RecordError(f"this record has version {record.version}; this program reads version {VERSION}")
+            text = f"this record has version {record.version}; this program reads version {VERSION}"
+            raise RecordError(text, "record-version", version=str(record.version), known=str(VERSION))
         return record
 
     def save(self, path: Path | str) -> None:
@@ -105,7 +106,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         try:
             return Record.decode(Path(path).read_bytes())
         except OSError as error:
-            raise RecordError(f"{path} cannot be read: {error.strerror}") from None
+            facts = {"path": str(path), "why": str(error.strerror)}
+            raise RecordError(f"{path} cannot be read: {error.strerror}", "record-unreadable", **facts) from None
 
     def replay(self) -> Match:
         """Play the whole match again; RecordError if it comes out otherwise."""
@@ -118,9 +120,9 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         except RecordError:
             raise
         except PenultimaError as error:
-            raise RecordError(f"this record does not replay: {error}") from None
+            raise RecordError(f"this record does not replay: {error}", "record-replay") from None
         if match.scores != self.scores or list(match.winners) != self.winners:
-            raise RecordError("this record does not replay: it ends with another score")
+            raise RecordError("this record does not replay: it ends with another score", "record-replay")
         return match
 
 
@@ -150,14 +152,14 @@ def _rounds(match: Match) -> list[RoundRecord]:
 def _replay_round(match: Match, told: RoundRecord, number: int) -> None:
     game = match.game
     if (game.dealer, game.key.hex()) != (told.dealer, told.key):
-        raise RecordError(f"this record does not replay: round {number + 1} is dealt otherwise")
+        raise RecordError(f"this record does not replay: round {number + 1} is dealt otherwise", "record-replay")
     events = [str(event) for event in match.opening]
     for text in told.moves:
         seat, _, move = text.partition(" ")
         if len(seat) != 1 or not seat.isdecimal():
-            raise RecordError(f"this record does not replay: {text!r} is no move")
+            raise RecordError(f"this record does not replay: {text!r} is no move", "record-replay")
         events += [str(event) for event in match.play(Move(move), int(seat))]
     points = list(game.points()) if game.over else []
     ending = (game.over, game.winner, points)
     if ending != (told.over, told.winner, told.points) or (told.events and told.events != events):
-        raise RecordError(f"this record does not replay: round {number + 1} ends otherwise")
+        raise RecordError(f"this record does not replay: round {number + 1} ends otherwise", "record-replay")

@@ -171,8 +171,18 @@ class NextDealer(IntEnum):
     DRAW = 3
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Described:
+    """What is said of every setting."""
+
+    house: bool = False
+    """No booklet gives it another value: it is for the table to choose."""
+    special: Special | None = None
+    """The special card it is about; without that card it means nothing."""
+
+
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Described):
     """A setting with named values."""
 
     name: str
@@ -193,7 +203,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Number:
+class Number(Described):
     """A setting with a range of numbers."""
 
     name: str
@@ -221,36 +231,42 @@ ROUND_SETTINGS: tuple[Setting, ...] = (
     Choice("first_action", FirstAction, FirstAction.ACTS, "a turned-up action card takes effect or is passed over"),
     Choice("first_draw_four", FirstDrawFour, FirstDrawFour.ANYWHERE, "where a turned-up Draw Four goes back"),
     Choice("forced_draw", Drawn, Drawn.MAY, "a playable card drawn for want of another may or must be laid"),
-    Choice("free_draw", Drawn, Drawn.MAY, "a playable card drawn by choice may or must be laid"),
+    Choice("free_draw", Drawn, Drawn.MAY, "a playable card drawn by choice may or must be laid", house=True),
     Choice("wild_guilt", YesNo, YesNo.NO, "wilds left in the hand prove a Draw Four to be a bluff"),
-    Choice("bluff", Bluff, Bluff.ALLOWED, "a Draw Four may be laid against its condition"),
-    Choice("uno", Uno, Uno.SAID, "UNO must be said, or is said automatically"),
+    Choice("bluff", Bluff, Bluff.ALLOWED, "a Draw Four may be laid against its condition", house=True),
+    Choice("uno", Uno, Uno.SAID, "UNO must be said, or is said automatically", house=True),
     Choice("uno_due", Due, Due.LAYER, "who owes UNO: the player who laid, or everyone left with one card"),
     Choice("uno_until", Until, Until.BEGINS, "how long a forgotten UNO may be caught"),
-    Number("uno_penalty", 1, 10, 2, "cards drawn by whoever is caught"),
-    Choice("scary_gives", Gives, Gives.HELD, "Scary: a color one holds, that or none, or any color"),
-    Choice("scary_round", Direction, Direction.LEFT, "Scary: the way round the table in which cards are given"),
-    Choice("battle", Fight, Fight.MUST, "Battle: fighting is a must or a choice"),
-    Choice("battle_next", BattleNext, BattleNext.CHALLENGER, "Battle: whose neighbor plays next"),
+    Number("uno_penalty", 1, 10, 2, "cards drawn by whoever is caught", house=True),
+    Choice("scary_gives", Gives, Gives.HELD, "Scary: which color may be given away", special=Special.SCARY),
+    Choice("scary_round", Direction, Direction.LEFT, "Scary: the way gifts go around", special=Special.SCARY),
+    Choice("battle", Fight, Fight.MUST, "Battle: fighting is a must or a choice", special=Special.BATTLE),
+    Choice("battle_next", BattleNext, BattleNext.CHALLENGER, "Battle: whose neighbor is next", special=Special.BATTLE),
     Choice("last_draw", YesNo, YesNo.YES, "a last Draw Two or Draw Four is still drawn and counted"),
-    Choice("two_player_reverse", TwoPlayerReverse, TwoPlayerReverse.SKIP, "between two, a Reverse skips or only flips"),
-    Number("hand", 1, 10, 7, "cards dealt to each player"),
-    Choice("stacking", Stacking, Stacking.OFF, "draw cards may be stacked: on the same, or any on any"),
-    Choice("jump_in", OffOn, OffOn.OFF, "an identical card may be laid out of turn"),
-    Choice("sevens_zeros", OffOn, OffOn.OFF, "a seven swaps two hands, a zero passes all hands on"),
-    Choice("draw", Draw, Draw.ONE, "draw one card, or until one can be laid"),
-    Choice("forced_play", OffOn, OffOn.OFF, "who can lay must"),
+    Choice("two_player_reverse", TwoPlayerReverse, TwoPlayerReverse.SKIP, "between two, a Reverse skips", house=True),
+    Number("hand", 1, 10, 7, "cards dealt to each player", house=True),
+    Choice("stacking", Stacking, Stacking.OFF, "draw cards may be stacked: on the same, or any on any", house=True),
+    Choice("jump_in", OffOn, OffOn.OFF, "an identical card may be laid out of turn", house=True),
+    Choice("sevens_zeros", OffOn, OffOn.OFF, "a seven swaps two hands, a zero passes all hands on", house=True),
+    Choice("draw", Draw, Draw.ONE, "draw one card, or until one can be laid", house=True),
+    Choice("forced_play", OffOn, OffOn.OFF, "who can lay must", house=True),
 )
 """What a round must know. Each is a field of the state's rules part, in this order."""
 
 MATCH_SETTINGS: tuple[Setting, ...] = (
     Choice("dealer", Dealer, Dealer.HIGHEST, "the first dealer draws the highest card, or is chosen at random"),
     Choice("dealer_symbol", DealerSymbol, DealerSymbol.ZERO, "a symbol drawn for the dealer counts zero or less"),
-    Choice("next_dealer", NextDealer, NextDealer.NEIGHBOR, "who deals the next round"),
+    Choice("next_dealer", NextDealer, NextDealer.NEIGHBOR, "who deals the next round", house=True),
     Choice("match", MatchKind, MatchKind.POINTS, "points for the winner of each round, one round, or low score"),
     Choice("low_score", Offered, Offered.OFFERED, "whether the booklet knows the low-score match"),
-    Number("target", 50, 5000, 500, "points that end the match"),
+    Number("target", 50, 5000, 500, "points that end the match", house=True),
 )
 """What only a match must know."""
 
 SETTINGS: dict[str, Setting] = {setting.name: setting for setting in ROUND_SETTINGS + MATCH_SETTINGS}
+
+HOUSE_RULES = (
+    "stacking", "jump_in", "sevens_zeros", "draw", "forced_play", "bluff", "uno", "uno_penalty", "hand", "target",
+    "free_draw", "two_player_reverse", "next_dealer",
+)  # fmt: skip
+"""The settings marked as house rules, those people ask for first."""

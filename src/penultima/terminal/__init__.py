@@ -1,5 +1,5 @@
 """The table in the terminal.
 
-`table` is the match without a screen: who must decide, what the bots do. `sentences` holds every English word and
-`telling` chooses among them; `screen` and `plain` draw; `play` is the conversation.
+`table` is the match without a screen: who must decide, what the bots do. `telling` speaks to one seat, in the words of
+`penultima.text`, and `vocabulary` knows what may be typed; `screen` and `plain` draw; `play` is the conversation.
 """

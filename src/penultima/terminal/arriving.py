@@ -11,9 +11,11 @@ from rich.console import Console
 from penultima.booklets import Rules, booklet, booklet_for
 from penultima.errors import RecordError
 from penultima.terminal import saves
-from penultima.terminal import sentences as say
+from penultima.terminal.house import choose_house_rules
 from penultima.terminal.menu import agree, choose_booklet
 from penultima.terminal.warming import warm
+from penultima.text import screen
+from penultima.text.languages import ENGLISH
 
 if TYPE_CHECKING:
     from penultima.game import Record
@@ -30,9 +32,9 @@ def parse_rules(written: str, lang: str | None = None) -> Rules:
     return Rules.parse(" ".join([printed.id, *changes]))
 
 
-def go_on(path: Path, aside: Console) -> Table:
+def go_on(path: Path, aside: Console, language: str = ENGLISH) -> Table:
     """The table of a saved match."""
-    warm(aside)
+    warm(aside, language)
     from penultima.game import Record
 
     return _resume(Record.load(path), path)
@@ -40,7 +42,8 @@ def go_on(path: Path, aside: Console) -> Table:
 
 def _resume(record: Record, path: Path) -> Table:
     if record.winners:
-        raise RecordError(f"this match is over; {saves.command('replay', str(path))} shows it again")
+        again = saves.command("replay", str(path))
+        raise RecordError(f"this match is over; {again} shows it again", "match-over", command=again)
     from penultima.terminal.seating import resumed
 
     return resumed(record)
@@ -48,30 +51,34 @@ def _resume(record: Record, path: Path) -> Table:
 
 def arrive(console: Console, aside: Console, written: str, wishes: dict[str, Any]) -> tuple[Table, Path | None]:
     """A new table, or the last one that was left and the file it is in."""
+    language = wishes["lang"]
     asks = not written and console.is_terminal and sys.stdin.isatty()
-    if asks and (found := _offer_the_last(console, aside)):
+    if asks and (found := _offer_the_last(console, aside, language)):
         return found
-    rules = choose_booklet(console, wishes["lang"] or "en").rules if asks else parse_rules(written, wishes["lang"])
+    rules = _choose(console, language) if asks else parse_rules(written, language)
     rules.check_players(wishes["players"])
-    if wishes["lang"] not in (None, "en"):
-        language = say.LANGUAGES[booklet(rules.booklet).language]
-        console.print(say.ENGLISH_ONLY.format(language=language, booklet=rules.booklet))
-    warm(aside)
+    warm(aside, language)
     from penultima.terminal.seating import new_table
 
-    named = {name: wishes[name] for name in ("players", "name", "bots", "seed", "assist")}
+    named = {name: wishes[name] for name in ("players", "name", "bots", "seed", "assist", "lang")}
     return new_table(rules, **named), None
 
 
-def _offer_the_last(console: Console, aside: Console) -> tuple[Table, Path] | None:
+def _choose(console: Console, language: str) -> Rules:
+    """A booklet, and what the table plays otherwise."""
+    return choose_house_rules(console, choose_booklet(console, language).rules, language)
+
+
+def _offer_the_last(console: Console, aside: Console, language: str) -> tuple[Table, Path] | None:
     """The match that was left last, if the person wants it."""
     if not saves.any_saved():
         return None
-    warm(aside)
+    warm(aside, language)
     found = saves.last_unfinished()
     if not found:
         return None
     path, record = found
     scores = ", ".join(f"{name} {score}" for name, score in zip(record.names, record.scores, strict=False))
-    question = say.RESUME.format(booklet=record.rules, round=len(record.rounds), scores=scores)
-    return (_resume(record, path), path) if agree(console, question) else None
+    words = screen(language)
+    question = words.say("ui-resume", booklet=record.rules, n=len(record.rounds), scores=scores)
+    return (_resume(record, path), path) if agree(console, question, words) else None

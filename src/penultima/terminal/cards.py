@@ -10,6 +10,7 @@ from rich.text import Text
 
 if TYPE_CHECKING:
     from penultima.game import Card
+    from penultima.text import Screen
 
 Block = list[Text]
 """Lines of equal width."""
@@ -17,37 +18,34 @@ Block = list[Text]
 
 @dataclass(frozen=True, slots=True)
 class Paint:
-    """A color of the deck: its field, its numeral, its shape (and one of plain letters) and its letter."""
+    """A color of the deck: its field, its numeral and its shape (and one of plain letters)."""
 
     field: str
     numeral: str
     shape: str
     plain: str
-    letter: str
 
 
 PAINTS = {
-    "red": Paint("#C8102E", "#FFFFFF", "●", "o", "R"),
-    "yellow": Paint("#F2B705", "#1B1B2F", "▲", "^", "Y"),
-    "green": Paint("#13795B", "#FFFFFF", "■", "#", "G"),
-    "blue": Paint("#1258A8", "#FFFFFF", "◆", "*", "B"),
+    "red": Paint("#C8102E", "#FFFFFF", "●", "o"),
+    "yellow": Paint("#F2B705", "#1B1B2F", "▲", "^"),
+    "green": Paint("#13795B", "#FFFFFF", "■", "#"),
+    "blue": Paint("#1258A8", "#FFFFFF", "◆", "*"),
 }
-PINK = Paint("#C4177A", "#FFFFFF", "●", "o", "P")
+PINK = Paint("#C4177A", "#FFFFFF", "●", "o")
 INK, PAPER = "#1B1B2F", "#F6F1E5"
 INNER = 7
 WIDTH = INNER + 2
-SPECIAL_WORDS = ("", "scary", "revenge", "battle", "hyper")
-FACES = {"skip": "skip", "reverse": "rev", "draw_two": "+2", "wild": "wild", "draw_four": "+4", "hidden": "?"}
 BOXES = {False: tuple("╭─╮│╰╯"), True: tuple("+-+|++")}
 
 
 class Painter:
     """Draws the cards of one edition, in Unicode or in plain letters."""
 
-    def __init__(self, special: int, ascii_only: bool = False) -> None:
+    def __init__(self, screen: Screen, ascii_only: bool = False) -> None:
+        self.screen = screen
         self.ascii_only = ascii_only
-        self.paints = {**PAINTS, "red": PINK} if special == 1 else PAINTS
-        self.special = SPECIAL_WORDS[special]
+        self.paints = {**PAINTS, "red": PINK} if screen.box == "scary" else PAINTS
 
     def shape(self, color: str) -> str:
         """The shape of a color."""
@@ -61,7 +59,7 @@ class Painter:
 
     def face(self, card: Card) -> str:
         """What stands on a card, short."""
-        return self.special if card.face == "special" else FACES.get(card.face, card.face)
+        return self.screen.card(card, "short")
 
     def shapes(self) -> Text:
         """The four shapes, each in its color, as on every wild."""
@@ -74,8 +72,8 @@ class Painter:
         """A card in one line: ●R7, ▲Y+2, wild."""
         if card.color is None:
             return Text(f" {self.face(card)} ", f"bold {PAPER} on {INK}")
-        paint = self.paints[card.color]
-        return Text(f" {self.shape(card.color)}{paint.letter} {self.face(card)} ", self.style(card.color))
+        index = f"{self.shape(card.color)}{self.screen.letter(card.color)}"
+        return Text(f" {index} {self.face(card)} ", self.style(card.color))
 
     def color_chip(self, color: str, name: str) -> Text:
         """A color in one line."""
@@ -88,7 +86,7 @@ class Painter:
             upper = Text.assemble(("  ", f"on {PAPER}"), self.shapes(), (" ", f"on {PAPER}"))
             return self.frame([upper, Text(face, f"bold {INK} on {PAPER}")], edge)
         style = self.style(card.color)
-        index = f" {self.shape(card.color)} {self.paints[card.color].letter}".ljust(INNER)
+        index = f" {self.shape(card.color)} {self.screen.letter(card.color)}".ljust(INNER)
         return self.frame([Text(index, style), Text(face, style)], edge)
 
     def back(self, number: int) -> Block:

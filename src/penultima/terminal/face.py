@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Protocol
 
 from rich.text import Text
@@ -14,8 +15,7 @@ if TYPE_CHECKING:
     from penultima.game import Move
     from penultima.terminal.cards import Painter
     from penultima.terminal.table import Table
-
-_COLORED = re.compile(r"\b(red|pink|yellow|green|blue)\b( \d| Skip| Reverse| Draw Two)?")
+    from penultima.text import Screen
 
 
 class Face(Protocol):
@@ -34,11 +34,24 @@ class Face(Protocol):
         """The round is over: every hand, every score; then wait."""
 
 
+@cache
+def _colored(screen: Screen) -> tuple[re.Pattern[str], dict[str, str]]:
+    """All that names a color: the colors themselves, and every card with and without its article."""
+    from penultima.game.card import CARDS, COLOR_NAMES
+
+    colors = {screen.color(color): color for color in COLOR_NAMES}
+    for card in CARDS:
+        if card.color:
+            bare, whole = screen.card(card, "bare"), screen.card(card)
+            colors |= {bare: card.color} if whole.endswith(bare) else {bare: card.color, whole: card.color}
+    words = "|".join(map(re.escape, sorted(colors, key=len, reverse=True)))
+    return re.compile(rf"\b({words})(?!\w)"), colors
+
+
 def colorful(sentence: str, painter: Painter) -> Text:
     """A sentence in which cards and colors have their color."""
     text = Text(sentence)
-    for found in _COLORED.finditer(sentence):
-        color = "red" if found[1] == "pink" else found[1]
-        if color in painter.paints:
-            text.stylize(painter.style(color), *found.span())
+    pattern, colors = _colored(painter.screen)
+    for found in pattern.finditer(sentence):
+        text.stylize(painter.style(colors[found[0]]), *found.span())
     return text

@@ -59,8 +59,9 @@ class Picture:
     def _holding(self, view: View, seat: int) -> Text:
         size = view.sizes[seat]
         if seat in view.owes:
-            return Text("1 card, silent", "bold blink")
-        return Text("UNO!", "bold reverse") if size == 1 else Text(f"{size} cards")
+            return Text(self.teller.say("ui-silent"), "bold blink")
+        uno = size == 1
+        return Text(self.teller.say("ui-uno"), "bold reverse") if uno else Text(self.teller.say("ui-hand-size", n=size))
 
     def _short_row(self, view: View, seats: Sequence[int], width: int) -> Block:
         """For many players: names and numbers of cards, as many to a line as fit."""
@@ -84,18 +85,23 @@ class Picture:
         )
 
     def _force(self, view: View) -> Block:
-        named = view.top.color is None
-        lines = [Text("The color is" if not named else "The color named is")]
+        """The color in force, the direction, and what else everybody must know."""
+        say = self.teller.say
+        lines = [Text(say("ui-color-is" if view.top.color else "ui-color-named"))]
         if view.color:
-            word = self.teller.color(view.color).upper()
             shape = self.painter.shape(view.color)
-            lines.append(Text(f" {shape} {word} {shape} ".center(17), self.painter.style(view.color)))
+            word = f" {shape} {self.teller.color(view.color).upper()} {shape} "
+            lines.append(Text(word.center(17), self.painter.style(view.color)))
         else:
-            lines.append(Text("not named yet", "italic"))
+            lines.append(Text(say("ui-color-open"), "italic"))
         arrow = self.arrows[view.direction]
-        lines.append(Text(f"{arrow} {'clockwise' if view.direction == 'left' else 'counterclockwise'} {arrow}", "bold"))
+        way = say("ui-clockwise" if view.direction == "left" else "ui-counterclockwise")
+        lines.append(Text(f"{arrow} {way} {arrow}", "bold"))
         if view.hyper:
-            lines.append(Text(f">> HYPER {self.teller.color(view.hyper).upper()} >>", self.painter.style(view.hyper)))
+            word = f">> {say('ui-hyper')} {self.teller.color(view.hyper).upper()} >>"
+            lines.append(Text(word, self.painter.style(view.hyper)))
+        if view.pending:
+            lines.append(Text(say("ui-pending", n=view.pending), "bold reverse"))
         return lines
 
     def hand(self, hand: Sequence[Card], choices: Sequence[Move], width: int, rows: int) -> Block:

@@ -23,9 +23,14 @@ class Plain:
     def __init__(self, console: Console, picture: Picture) -> None:
         self.console = console
         self.picture = picture
+        self.fresh = True
 
     def tell(self, table: Table, sentences: Sequence[str]) -> None:
-        """One line for each thing that happened."""
+        """One line for each thing that happened; first of all, what is played."""
+        if self.fresh:
+            rules = table.match.rules
+            self._print([self.picture.teller.say("ui-playing", edition=rules.booklet.split("/")[0], rules=str(rules))])
+            self.fresh = False
         for sentence in sentences:
             self.console.print(colorful(sentence, self.picture.painter), soft_wrap=True)
 
@@ -54,27 +59,32 @@ class Plain:
 
     def _table(self, view: View) -> Text:
         teller = self.picture.teller
-        line = Text(" On top: ").append_text(self.picture.painter.chip(view.top))
-        line.append("  color: ")
+        line = Text(f" {teller.say('ui-plain-top')} ").append_text(self.picture.painter.chip(view.top))
+        line.append(f"  {teller.say('ui-plain-color')} ")
         if view.color:
             line.append_text(self.picture.painter.color_chip(view.color, teller.color(view.color).upper()))
         else:
-            line.append("not named yet")
-        line.append(f"  hyper: {teller.color(view.hyper)}" if view.hyper else "")
-        way = "clockwise" if view.direction == "left" else "counterclockwise"
-        return line.append(f"  play goes {way}, {view.draw_size} cards to draw")
+            line.append(teller.say("ui-color-open"))
+        return line.append("".join(f"  {word}" for word in self._state(view)))
+
+    def _state(self, view: View) -> list[str]:
+        """What else is to know about the table."""
+        say = self.picture.teller.say
+        words = [say("ui-plain-hyper", color=view.hyper)] if view.hyper else []
+        words += [say("ui-pending", n=view.pending)] if view.pending else []
+        return [*words, f"{say('ui-plain-way', way=view.direction)}, {say('ui-plain-draw', n=view.draw_size)}"]
 
     def _players(self, view: View, table: Table) -> Text:
         line = Text(" ")
         me = table.me or 0
         for seat in [(me + step) % view.players for step in range(1, view.players)]:
-            silent = " (has not said UNO)" if seat in view.owes else ""
+            silent = f" {self.picture.teller.say('ui-silent-long')}" if seat in view.owes else ""
             line.append(f"@{seat} {self.picture.teller.names[seat]} {view.sizes[seat]}{silent}  ")
         return line
 
     def _hand(self, view: View, choices: Sequence[Move]) -> Text:
         numbers = {move.card: number for number, move in enumerate(choices, 1) if move.card is not None}
-        line = Text(" You hold ")
+        line = Text(f" {self.picture.teller.say('ui-plain-hand')} ")
         for card in view.hand:
             line.append(f" [{numbers[card]}]" if card in numbers else " ", "bold")
             line.append_text(self.picture.painter.chip(card))

@@ -11,13 +11,13 @@ from rich.text import Text
 from penultima.errors import IllegalMove, NotationError
 from penultima.game import Event, Move
 from penultima.rules.settings import Due, MatchKind, Uno
-from penultima.terminal import sentences as say
-from penultima.terminal.reading import Typed, offered, read
+from penultima.terminal.reading import Reader, Typed, offered
 from penultima.terminal.table import Need, Table
-from penultima.terminal.telling import Teller, capital
+from penultima.terminal.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from penultima.terminal.face import Face
+    from penultima.terminal.telling import Teller
 
 UNTOLD = {"dealt"}
 """Everybody sees it without a word."""
@@ -35,6 +35,7 @@ class Play:
         self.table = table
         self.face = face
         self.teller = teller
+        self.words = Vocabulary(teller.screen)
         self.pause = pause
         self.hints: list[str] = []
 
@@ -60,7 +61,7 @@ class Play:
             time.sleep(self.pause)
 
     def _deal(self) -> None:
-        self.face.summary(self.table, say.NEXT_ROUND)
+        self.face.summary(self.table, self.teller.ask("ask-next-round", self.table.view()))
         self._tell(self.table.deal())
 
     def _choices(self) -> list[Move]:
@@ -68,22 +69,22 @@ class Play:
         return offered(view.legal_moves(), view.seat in view.owes or len(view.hand) == 1)
 
     def _my_move(self) -> None:
-        view, choices = self.table.view(), self._choices()
-        must = view.phase.name == "DRAWN" and all(move.text != "keep" for move in choices)
-        reminder = self._reminder(choices)
-        line = self.face.ask(self.table, self.teller.question(view, must), choices, [*self.hints, *reminder])
+        choices = self._choices()
+        hints = [*self.hints, *self._reminder(choices)]
+        line = self.face.ask(self.table, self.teller.question(self.table.view()), choices, hints)
         self.hints = []
         self._answer(line, choices)
 
     def _reminder(self, choices: Sequence[Move]) -> list[str]:
         """How to say UNO, when the next move leaves one card."""
         view = self.table.view()
-        answers = [move.text for move in choices if move.card is not None or move.color is not None]
+        answers = [move for move in choices if move.card is not None or move.color is not None]
         if not answers or view.rules["uno"] == Uno.AUTOMATIC:
             return []
-        if view.phase.name in ("TURN", "DRAWN") and len(view.hand) == 2:
-            return [say.UNO_REMINDER.format(example=f"{answers[0]} uno")]
-        return [say.UNO_REMINDER_COLOR.format(example=f"{answers[0]} uno")] if self._will_owe() else []
+        example = f"{self.teller.typed(answers[0])} uno"
+        if view.phase.name in ("TURN", "DRAWN", "CHALLENGE") and len(view.hand) == 2:
+            return [self.teller.ask("ask-remind-uno", view, example=example)]
+        return [self.teller.ask("ask-remind-uno-color", view, example=example)] if self._will_owe() else []
 
     def _will_owe(self) -> bool:
         """Is UNO owed once the color is named?"""
@@ -93,23 +94,30 @@ class Play:
         return view.phase.name == "COLOR" and len(view.hand) == 1 and asked and view.layer is not None
 
     def _my_call(self) -> None:
-        view, calls = self.table.view(), self.table.calls()
-        question = say.CALL_MINE
-        if view.seat not in view.owes and calls[0].seat is not None:
-            whom = calls[0].seat
-            question = say.CALL_THEIRS.format(whom=self.teller.names[whom], seat=f"@{whom}")
-        line = self.face.ask(self.table, question, calls, self.hints)
+        calls = self.table.calls()
+        line = self.face.ask(self.table, self._call_question(calls), calls, self.hints)
         self.hints = []
         if line.strip():
             self._answer(line, calls)
         else:
             self.table.go_on()
 
+    def _call_question(self, calls: Sequence[Move]) -> str:
+        """To say UNO late, to catch somebody, or to jump in."""
+        view = self.table.view()
+        if view.seat in view.owes:
+            return self.teller.ask("ask-uno", view)
+        for move in calls:
+            if move.seat is not None:
+                return self.teller.ask("ask-catch", view, who=self.teller.names[move.seat], seat=f"@{move.seat}")
+        example = self.teller.typed(calls[0])
+        return self.teller.ask("ask-jump", view, card=self.teller.screen.card(view.top), example=example)
+
     def _answer(self, line: str, choices: Sequence[Move]) -> None:
         try:
-            self._obey(read(line, choices, self.teller))
+            self._obey(Reader(self.words, self.teller.names, choices).read(line))
         except NotationError as error:
-            self.hints = [capital(str(error)) + "."]
+            self.hints = [self.teller.screen.error(error)]
         except IllegalMove as error:
             if isinstance(error.move, Move):
                 self.hints = [self.teller.reason(error.reason, error.move, self.table.view())]
@@ -130,17 +138,20 @@ class Play:
         """Why a move is legal or not; without one, what would fit."""
         view = self.table.view()
         if move is None:
-            self.hints = [say.NEED.format(need=self.teller.need(view))]
+            turn = view.phase.name == "TURN"
+            self.hints = [self.teller.need(view) if turn else self.teller.question(view)]
             return
         reason = self.table.why_not(move)
         told = self.teller.fits(move, view) if reason is None else self.teller.reason(reason, move, view)
         self.hints = [told]
 
     def _help(self) -> None:
-        pink = f"\n\n{say.HELP_PINK}" if self.teller.pink else ""
-        self.face.page(Text(say.HELP + pink))
+        parts = ["help-page"]
+        parts += ["help-pink"] if self.teller.screen.box == "scary" else []
+        parts += ["help-jump"] if self.table.match.rules["jump_in"] else []
+        self.face.page(Text("\n\n".join(self.teller.say(part) for part in parts)))
 
     def _rules(self) -> None:
         from penultima.terminal.rulepage import rules_page
 
-        self.face.page(rules_page(self.table.match.rules))
+        self.face.page(rules_page(self.table.match.rules, False, self.teller.screen.language))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -12,24 +11,7 @@ from penultima.game import Move
 from penultima.game.move import SAY_UNO
 
 if TYPE_CHECKING:
-    from penultima.terminal.telling import Teller
-
-COMMANDS = {
-    "?": "help", "help": "help", "h": "help", "rules": "rules", "quit": "quit", "exit": "quit", "q": "quit",
-    "why": "why", "": "nothing",
-}  # fmt: skip
-SHORT = {
-    "d": "draw",
-    "k": "keep",
-    "pass": "keep",
-    "+4": "w4",
-    "wild": "w",
-    "special": "x",
-    "no": "none",
-    "say uno": "uno",
-}
-COLORS = {"r": "red", "p": "red", "pink": "red", "y": "yellow", "g": "green", "b": "blue"}
-FACES = {"+2": "+", "skip": "s", "rev": "r", "reverse": "r", "draw two": "+"}
+    from penultima.terminal.vocabulary import Vocabulary
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,33 +23,58 @@ class Typed:
     say_uno: bool = False
 
 
-def read(text: str, choices: Sequence[Move], teller: Teller) -> Typed:
-    """What was typed; NotationError if it means nothing."""
-    words = text.casefold().split()
-    first = words[0] if words else ""
-    command = COMMANDS.get(first)
-    if command == "why":
-        return Typed("why", read_move(" ".join(words[1:]), choices, teller)) if words[1:] else Typed("why")
-    if command is not None:
-        return Typed(command)
-    if len(words) > 1 and words[-1] in ("uno", "uno!", "!") and words[0] != "say":
-        return Typed("move", read_move(" ".join(words[:-1]), choices, teller), True)
-    return Typed("move", read_move(" ".join(words), choices, teller))
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Reads with the words of a language, the names around the table and the choices that have a number."""
 
+    words: Vocabulary
+    names: Sequence[str]
+    choices: Sequence[Move]
 
-def read_move(text: str, choices: Sequence[Move], teller: Teller) -> Move:
-    """A move by its number among the choices, its notation, or the way people write it."""
-    if text.isdecimal():
-        if not 1 <= int(text[:6]) <= len(choices):
-            raise NotationError(f"there is no choice {text[:6]}; there are {len(choices)}")
-        return choices[int(text) - 1]
-    text = SHORT.get(text.rstrip("!"), text.rstrip("!"))
-    for attempt in (text, _seat(text, teller), COLORS.get(text, ""), _card(text)):
-        if move := _move(attempt):
-            return move
-    if text == "catch" and (catches := [move for move in choices if move.text.startswith("catch")]):
-        return catches[0]
-    raise NotationError(f"{text!r} is no card and no move here; type ? for help")
+    def read(self, text: str) -> Typed:
+        """What was typed; NotationError if it means nothing."""
+        words = text.casefold().split()
+        if not words:
+            return Typed("nothing")
+        command = self.words.commands.get(words[0])
+        if command == "why":
+            return Typed("why", self.move(" ".join(words[1:])) if words[1:] else None)
+        if command is not None:
+            return Typed(command)
+        whole = " ".join(words)
+        if len(words) > 1 and words[-1] in self.words.uno and whole not in self.words.moves:
+            return Typed("move", self.move(" ".join(words[:-1])), True)
+        return Typed("move", self.move(whole))
+
+    def move(self, text: str) -> Move:
+        """A move by its number among the choices, its notation, or the way people write it."""
+        if text.isdecimal():
+            return self._choice(text)
+        text = text.rstrip("!") or text
+        for attempt in (self._catch(text), self._seat(text), *self.words.notation(text)):
+            if move := _move(attempt):
+                return move
+        raise NotationError(f"{text!r} is no card and no move here; type ? for help", "no-move", text=text)
+
+    def _choice(self, text: str) -> Move:
+        n = len(self.choices)
+        if not 1 <= int(text[:6]) <= n:
+            raise NotationError(f"there is no choice {text[:6]}; there are {n}", "no-choice", text=text[:6], n=n)
+        return self.choices[int(text) - 1]
+
+    def _catch(self, text: str) -> str:
+        """Catch fox is catch @1; catch alone means whoever can be caught."""
+        word = next((word for word in self.words.catch if text == word or text.startswith(f"{word} ")), None)
+        if word is None:
+            return ""
+        whom = text.removeprefix(word).strip()
+        if not whom:
+            return next((move.text for move in self.choices if move.text.startswith("catch")), "")
+        return f"catch {self._seat(whom) or whom}"
+
+    def _seat(self, text: str) -> str:
+        """Fox is @1."""
+        return next((f"@{seat}" for seat, name in enumerate(self.names) if text == name.casefold()), "")
 
 
 def _move(text: str) -> Move | None:
@@ -75,24 +82,6 @@ def _move(text: str) -> Move | None:
         return Move(text)
     except NotationError:
         return None
-
-
-def _seat(text: str, teller: Teller) -> str:
-    """Fox is @1; catch fox is catch @1."""
-    catch, _, name = text.rpartition("catch ")
-    for seat, called in enumerate(teller.names):
-        if name == called.casefold():
-            return f"catch @{seat}" if catch or text.startswith("catch ") else f"@{seat}"
-    return ""
-
-
-def _card(text: str) -> str:
-    """Red 7, p7, r skip, y+2, and the special card by its name."""
-    found = re.fullmatch(r"(red|pink|yellow|green|blue|[rpygb])[\s-]*(.+)", text)
-    if not found:
-        return "x" if text in ("scary", "revenge", "battle", "hyper") else ""
-    color, face = found.groups()
-    return COLORS.get(color, color)[0] + FACES.get(face, face)
 
 
 def offered(choices: Sequence[Move], owed: bool) -> list[Move]:

@@ -14,8 +14,8 @@ from penultima.game.codec import key_from_hex
 from penultima.game.move import Move
 from penultima.terminal.cards import Painter
 from penultima.terminal.face import colorful
-from penultima.terminal.seating import NAMELESS
-from penultima.terminal.telling import Teller
+from penultima.terminal.telling import NAMELESS, Teller
+from penultima.text.languages import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,25 +40,26 @@ def _person(record: Record) -> int:
     return int(seat) if seat.isdecimal() and len(seat) == 1 and int(seat) < record.players else -1
 
 
-def replay(record: Record, console: Console, wait: Callable[[], None]) -> None:
+def replay(record: Record, console: Console, wait: Callable[[], None], language: str = ENGLISH) -> None:
     """Check the record, then tell it sentence by sentence."""
     match = record.replay()
     person = _person(record)
-    teller = Teller(record.names, person if person >= 0 and record.names[person] == NAMELESS else None, match.rules)
-    painter = Painter(match.rules["special"], console.options.ascii_only)
-    names = ", ".join(teller.names)
-    console.print(Text(f"{match.rules}: {names}. Rounds: {len(record.rounds)}.", "bold"))
+    reader = person if person >= 0 and record.names[person] == NAMELESS else None
+    teller = Teller(record.names, reader, match.rules, language)
+    painter = Painter(teller.screen, console.options.ascii_only)
+    names, rounds = ", ".join(teller.names), len(record.rounds)
+    console.print(Text(teller.say("ui-replay-title", rules=str(match.rules), names=names, n=rounds), "bold"))
     last = -1
     for number, event in told(record):
         if number != last:
-            console.print(Text(f"\nRound {number + 1}", "bold"))
+            console.print(Text("\n" + teller.say("ui-summary", n=number + 1), "bold"))
             last = number
         if sentence := teller.event(event):
             console.print(colorful(sentence, painter), soft_wrap=not console.is_terminal)
             wait()
     if not match.over:
         scores = ", ".join(f"{name} {score}" for name, score in zip(teller.names, match.scores, strict=True))
-        console.print(Text(f"\nThe match is not over yet. Scores: {scores}.", "bold"))
+        console.print(Text("\n" + teller.say("ui-unfinished", scores=scores), "bold"))
 
 
 def pace(step: bool, seconds: float) -> Callable[[], None]:

@@ -1,86 +1,59 @@
-"""The rules of a booklet as a page, for the screen or in Markdown."""
+"""The rulebook of a table on the screen."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from penultima.booklets import Booklet, Rules, booklet
-from penultima.booklets.rulebook import Answer, Paragraph, Section, rulebook
-from penultima.rules.settings import SETTINGS
-from penultima.terminal import sentences as say
+from penultima.booklets import Rules
+from penultima.text.rulebook import Chapter, Said, rulebook
+from penultima.text.rulebook_plain import as_text
 
-WE_PLAY = "We play: "
-FLAVOR = "(For people only; no program can obey it.)"
-UNLIKE = "Unlike "
-QUESTIONS = "What the booklet leaves open"
-ORDER = "The order of things"
+WIDTH = 88
+"""Longer lines are hard to read."""
 
 
-def title(printed: Booklet) -> str:
-    """The name of a rulebook."""
-    return f"The rules of {printed.id} – {printed.name}, {say.LANGUAGES[printed.language]}, {printed.region}"
+def rules_page(rules: Rules, everything: bool = False, language: str = "en") -> RenderableType:
+    """All chapters in order."""
+    page = rulebook(rules, language, everything)
+    parts: list[RenderableType] = [Text(page.title, "bold underline"), Text()]
+    parts += [*(Text(line, "dim") for line in page.lead), Text()]
+    for chapter in page.chapters:
+        parts.append(Text(chapter.title, "bold"))
+        parts += [_list(chapter)] if chapter.listed else [part for said in chapter.said for part in _paragraph(said)]
+    grid = Grid.grid()
+    grid.add_column(max_width=WIDTH)
+    for part in parts:
+        grid.add_row(part)
+    return grid
 
 
-def changes(rules: Rules) -> list[str]:
-    """What the table plays otherwise."""
-    return [f"{name}={SETTINGS[name].show(value)}: {SETTINGS[name].about}" for name, value in rules.changes]
+def plain_page(rules: Rules, everything: bool, language: str, width: int) -> Text:
+    """The same without color, for a file or another program."""
+    return Text(as_text(rulebook(rules, language, everything), width))
 
 
-def rows(section: Section, everything: bool) -> Iterator[tuple[str, Text]]:
-    """Id and text of everything a section says; a heading has no id."""
-    for rule in section.rules:
-        yield rule.id, paragraph(rule)
-    if section.answers:
-        yield "", Text(QUESTIONS, "italic")
-    for one in section.answers:
-        yield one.id, answer(one)
-    if everything and section.rulings:
-        yield "", Text(ORDER, "italic")
-        for ruling in section.rulings:
-            yield ruling.id, paragraph(ruling)
+def _paragraph(said: Said) -> list[RenderableType]:
+    """A text, its rule ids, its marks."""
+    text = Text.assemble(said.text, " ", (" ".join(said.cites), "cyan"))
+    for mark in said.marks:
+        text.append(f" {mark}.", "bold magenta")
+    return [Padding(text, (0, 0, 0 if said.rows else 1, 0)), *([_points(said)] if said.rows else [])]
 
 
-def paragraph(rule: Paragraph) -> Text:
-    """A rule, and what we do where its letter cannot be followed."""
-    text = Text(rule.text)
-    if rule.instead:
-        text.append(f" {WE_PLAY}", "bold").append(rule.instead)
-    return text.append(f" {FLAVOR}", "dim") if rule.flavor else text
+def _points(said: Said) -> RenderableType:
+    grid = Grid.grid(padding=(0, 2))
+    for card, worth in said.rows:
+        grid.add_row(card, Text(worth, "bold"))
+    return Padding(grid, (0, 0, 1, 2))
 
 
-def answer(one: Answer) -> Text:
-    """A question, its answer, and which sisters answer otherwise."""
-    text = Text.assemble((one.question, "italic"), f" {one.text}")
-    return text.append(f" {UNLIKE}{', '.join(one.unlike)}.", "bold magenta") if one.unlike else text
-
-
-def rules_page(rules: Rules, everything: bool = False) -> RenderableType:
-    """All sections in order."""
-    printed = booklet(rules.booklet)
-    parts: list[RenderableType] = [Text(title(printed), "bold underline"), Text(f"In short: {printed.box}.")]
-    parts += [Text(f"At this table {change}", "bold") for change in changes(rules)]
-    for section in rulebook(printed):
-        grid = Grid.grid(padding=(0, 1))
-        grid.add_column(width=4, style="cyan", no_wrap=True)
-        grid.add_column(ratio=1)
-        for id_, text in rows(section, everything):
-            grid.add_row(id_, text)
-        parts += [Padding(Text(f"{section.id}  {section.title}", "bold"), (1, 0, 0, 0)), grid]
-    return Group(*parts)
-
-
-def rules_in_markdown(rules: Rules, everything: bool = False) -> str:
-    """The same page as Markdown."""
-    printed = booklet(rules.booklet)
-    lines = [f"# {title(printed)}", "", f"In short: {printed.box}."]
-    lines += [f"\n**At this table** {change}" for change in changes(rules)]
-    for section in rulebook(printed):
-        lines += ["", f"## {section.id} {section.title}", ""]
-        for id_, text in rows(section, everything):
-            lines += [f"- **{id_}** {text.plain}"] if id_ else ["", f"### {text.plain}", ""]
-    return "\n".join(lines)
+def _list(chapter: Chapter) -> RenderableType:
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(width=4, style="cyan", no_wrap=True)
+    grid.add_column(ratio=1)
+    for said in chapter.said:
+        grid.add_row(said.id, said.text)
+    return Padding(grid, (0, 0, 1, 0))

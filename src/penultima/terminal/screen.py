@@ -10,6 +10,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from penultima.booklets import booklet
+from penultima.rules.settings import SETTINGS
 from penultima.terminal.cards import Block, beside
 from penultima.terminal.face import colorful
 from penultima.terminal.pager import through_pager
@@ -59,7 +60,7 @@ class Screen:
             return
         self.console.clear()
         self.console.print(text)
-        input("\n Press Enter to go back. ")
+        input(f"\n {self.picture.teller.say('ui-back')} ")
 
     def summary(self, table: Table, question: str) -> None:
         """The end of a round on a page of its own."""
@@ -102,12 +103,11 @@ class Screen:
         return lines[-(self.console.height - 1) :]
 
     def _header(self, table: Table) -> Text:
-        rules = table.match.rules
-        printed = booklet(rules.booklet)
-        goal = "one round" if rules["match"] == 1 else f"to {rules['target']}"
-        left = f"Penultima {self.picture.dot} {printed.name} {self.picture.dot} {rules}"
-        right = f"round {len(table.match.rounds)} {self.picture.dot} {goal}"
-        return self.picture.header(left, right, self.console.width)
+        rules, say, dot = table.match.rules, self.picture.teller.say, self.picture.dot
+        edition = say("ui-edition", edition=booklet(rules.booklet).edition)
+        goal = say("ui-goal", match=SETTINGS["match"].show(rules["match"]), n=rules["target"])
+        right = f"{say('ui-round', n=len(table.match.rounds))} {dot} {goal}"
+        return self.picture.header(f"Penultima {dot} {edition} {dot} {rules}", right, self.console.width)
 
     def _middle(self, table: Table, height: int) -> Block:
         piles = self.picture.piles(table.view())
@@ -124,11 +124,15 @@ class Screen:
         return lines[-height:]
 
     def _my_line(self, table: Table) -> Text:
-        view, me = table.view(), table.me or 0
+        view, me, say = table.view(), table.me or 0, self.picture.teller.say
         score = table.match.scores[me]
         turn = f"{self.picture.mark} " if view.turn == me else "  "
-        line = Text.assemble((f"{turn}{self.picture.teller.names[me]}", "bold"), f" @{me}: {len(view.hand)} cards")
-        return line.append(f" {self.picture.dot} {score} points" if score else "")
+        held = f" @{me}: {say('ui-hand-size', n=len(view.hand))}"
+        held += f" {self.picture.dot} {say('ui-points', n=score)}" if score else ""
+        line = Text.assemble((f"{turn}{self.picture.teller.names[me]}", "bold"), held)
+        keys = say("ui-keys").replace("·", self.picture.dot)
+        room = self.console.width - line.cell_len - len(keys) - 1
+        return line.append(f"{' ' * room}{keys}", "dim") if room > 1 else line
 
     def _question(self, question: str, hints: Sequence[str]) -> Block:
         width = self.console.width - 2

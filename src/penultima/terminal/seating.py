@@ -9,24 +9,26 @@ from penultima.bots import BOTS
 from penultima.errors import RecordError
 from penultima.game import Match, Record
 from penultima.terminal.table import Table
+from penultima.text import screen
+from penultima.text.languages import ENGLISH
 
 if TYPE_CHECKING:
     from penultima.booklets import Rules
 
-NAMELESS = "You"
-ANIMALS = ("Fox", "Heron", "Otter", "Badger", "Crane", "Hare", "Owl", "Lynx", "Wren", "Moth")
 
-
-def names_for(name: str, players: int) -> list[str]:
+def names_for(name: str, players: int, language: str = ENGLISH) -> list[str]:
     """The person's name and animals that are called otherwise."""
-    animals = [animal for animal in ANIMALS if animal.casefold() != name.casefold()]
+    names = screen(language).say("ui-animals").split()
+    animals = [animal for animal in names if animal.casefold() != name.casefold()]
     return [name, *animals[: players - 1]]
 
 
-def new_table(rules: Rules, *, players: int, name: str, bots: str, seed: int | None, assist: bool) -> Table:
+def new_table(
+    rules: Rules, *, players: int, name: str, bots: str, seed: int | None, assist: bool, lang: str = ENGLISH
+) -> Table:
     """A new match; the person sits at seat 0, the animals follow to the left."""
     seed = secrets.randbits(63) if seed is None else seed
-    match = Match(rules, players, seed=seed, names=names_for(name, players))
+    match = Match(rules, players, seed=seed, names=names_for(name, players, lang))
     return Table(match, bots=bots, seed=seed, assist=assist)
 
 
@@ -42,5 +44,5 @@ def resumed(record: Record) -> Table:
     bots, seed, me = extra.get("bots", "random"), extra.get("seed", "0"), extra.get("me", "0")
     numbers = seed.removeprefix("-").isdecimal() and me.isdecimal() and len(seed) + len(me) < 100
     if not numbers or bots not in BOTS or int(me) >= record.players:
-        raise RecordError("this record was not left at a table that can be resumed")
+        raise RecordError("this record was not left at a table that can be resumed", "not-resumable")
     return Table(record.replay(), me=int(me), bots=bots, seed=int(seed), assist=extra.get("assist") == "yes")

@@ -14,7 +14,6 @@ from rich.console import Console
 
 from penultima.booklets import booklet
 from penultima.terminal import saves
-from penultima.terminal import sentences as say
 from penultima.terminal.cards import Painter
 from penultima.terminal.picture import Picture
 from penultima.terminal.plain import Plain
@@ -23,6 +22,7 @@ from penultima.terminal.screen import Screen
 from penultima.terminal.seating import written_down
 from penultima.terminal.table import Table
 from penultima.terminal.telling import Teller
+from penultima.text.languages import ENGLISH
 
 if TYPE_CHECKING:
     from penultima.terminal.face import Face
@@ -35,10 +35,12 @@ def interactive(console: Console) -> bool:
     return console.is_terminal and not console.is_dumb_terminal and sys.stdin.isatty()
 
 
-def sit_down(table: Table, console: Console, *, plain: bool, fast: bool, path: Path | None) -> None:
+def sit_down(
+    table: Table, console: Console, *, plain: bool, fast: bool, path: Path | None, language: str = ENGLISH
+) -> None:
     """Play a match to its end, or save it when the person leaves."""
-    teller = Teller(table.match.names, table.me, table.match.rules)
-    painter = Painter(table.match.rules["special"], console.options.ascii_only)
+    teller = Teller(table.match.names, table.me, table.match.rules, language)
+    painter = Painter(teller.screen, console.options.ascii_only)
     picture = Picture(teller, painter, booklet(table.match.rules.booklet).edition)
     drawn = interactive(console) and not plain
     face: Face = Screen(console, picture) if drawn else Plain(console, picture)
@@ -47,9 +49,9 @@ def sit_down(table: Table, console: Console, *, plain: bool, fast: bool, path: P
         with leaving_on_signals():
             Play(table, face, teller, pause).run()
     except (LeaveTableError, EOFError, KeyboardInterrupt):
-        _leave(table, console, path)
+        _leave(table, console, path, teller)
     else:
-        _finish(table, console, path)
+        _finish(table, console, path, teller)
 
 
 @contextmanager
@@ -68,24 +70,25 @@ def leaving_on_signals() -> Iterator[None]:
             signal.signal(number, handler)
 
 
-def _leave(table: Table, console: Console, path: Path | None) -> None:
+def _leave(table: Table, console: Console, path: Path | None, teller: Teller) -> None:
     """Save first, then speak."""
     try:
         kept = saves.keep(written_down(table), path)
     except OSError as error:
-        console.print(f"\n{say.NOT_SAVED.format(why=error.strerror or error)}", markup=False)
+        console.print("\n" + teller.say("ui-not-saved", why=str(error.strerror or error)), markup=False)
         return
-    console.print(f"\n{say.LEAVING}\n  {saves.command('play', '--resume', str(kept))}", markup=False, soft_wrap=True)
+    again = saves.command("play", "--resume", str(kept))
+    console.print(f"\n{teller.say('ui-leaving')}\n  {again}", markup=False, soft_wrap=True)
 
 
-def _finish(table: Table, console: Console, path: Path | None) -> None:
+def _finish(table: Table, console: Console, path: Path | None, teller: Teller) -> None:
     """A match that has a file is kept whole."""
     if path is None:
         return
     try:
         saves.keep(written_down(table), path)
     except OSError as error:
-        console.print(say.NOT_SAVED.format(why=error.strerror or error), markup=False)
+        console.print(teller.say("ui-not-saved", why=str(error.strerror or error)), markup=False)
         return
-    told = say.FINISHED.format(path=path)
+    told = teller.say("ui-finished", path=str(path))
     console.print(f"{told}\n  {saves.command('replay', str(path))}", markup=False, soft_wrap=True)

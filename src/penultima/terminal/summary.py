@@ -21,15 +21,18 @@ def summary_table(table: Table, picture: Picture, width: int) -> Grid:
     game, match = table.game, table.match
     view, left = table.view(), game.hand_points()
     points = game.points()
-    title = f"Round {len(match.rounds)}" + ("" if not match.over else " – the match is over")
+    say = picture.teller.say
+    title = say("ui-summary-over" if match.over else "ui-summary", n=len(match.rounds))
     grid = Grid(title=title, box=box.ASCII if picture.painter.ascii_only else box.ROUNDED, title_style="bold")
-    for heading in ("", " still in hand", "worth", "scores", "total"):
-        grid.add_column(heading, justify="left" if heading in ("", " still in hand") else "right")
+    grid.add_column("")
+    grid.add_column(f" {say('ui-still-in-hand')}")
+    for heading in ("ui-worth", "ui-scores", "ui-total"):
+        grid.add_column(say(heading), justify="right")
     for seat, name in enumerate(picture.teller.names):
         won = seat == game.winner
         chips = [Text.assemble(picture.painter.chip(card), " ") for card in view.hand_of(seat)]
-        cards = Text("\n").join(flow(chips, room)) if chips else Text(" out!", "bold")
-        you = seat == table.me and name != "You"
-        label = Text(f"{name} (you)" if you else name, "bold" if won else "")
+        cards = Text("\n").join(flow(chips, room)) if chips else Text(f" {say('ui-out')}", "bold")
+        you = seat == table.me and not picture.teller.nameless
+        label = Text(say("ui-named-you", name=name) if you else name, "bold" if won else "")
         grid.add_row(label, cards, str(left[seat]), str(points[seat]), Text(str(match.scores[seat]), "bold"))
     return grid

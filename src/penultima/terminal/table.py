@@ -10,19 +10,22 @@ from typing import TYPE_CHECKING
 from penultima.bots import Bot, bot
 from penultima.game import Event, Game, Match, Move, View
 from penultima.game.move import SAY_UNO
+from penultima.rules.settings import OffOn
 
 if TYPE_CHECKING:
     from penultima.rules.reasons import Reason
 
 CATCH_CHANCE = 0.5
 """How often a bot notices that the person forgot UNO."""
+JUMP_CHANCE = 0.5
+"""How often a bot that could jump in does."""
 
 
 class Need(Enum):
     """What play waits for."""
 
     MOVE = "the person decides"
-    CALL = "the person may say UNO or catch somebody before play goes on"
+    CALL = "the person may say UNO, catch somebody or jump in before play goes on"
     BOT = "a bot decides or speaks"
     DEAL = "the next round is dealt"
     NOTHING = "the match is over"
@@ -43,6 +46,8 @@ class Table:
         self.bots: dict[int, Bot] = {seat: bot(bots, f"{seed}/{seat}") for seat in seats}
         self._heard: set[int] = self._safe()
         """Seats whose silence the person has let pass."""
+        self._passed = -1
+        """The number of moves made when the person last chose not to jump in."""
 
     def _safe(self) -> set[int]:
         """A person who owes UNO at a resumed table, and whom nobody will catch, need not be asked again."""
@@ -84,7 +89,9 @@ class Table:
             return Need.CALL
         if owes and self._catcher(owes) is not None:
             return Need.BOT
-        return Need.MOVE if self.game.turn == self.me else Need.BOT
+        if self._passed != len(self.game.moves) and self._jumps(self.me):
+            return Need.CALL
+        return Need.MOVE if self.game.turn == self.me and self._jumper() is None else Need.BOT
 
     def _speaker(self, owes: tuple[int, ...]) -> int | None:
         """A bot that owes UNO and says it."""
@@ -98,13 +105,26 @@ class Table:
     def _may_call(self, owes: tuple[int, ...]) -> bool:
         """The person is asked once for each duty: to catch a bot, or to say UNO if helped or surprised."""
         unheard = set(owes) - self._heard
-        if self.me is None or not unheard or not self.calls():
+        if self.me is None or not unheard or all(move.card is not None for move in self.calls()):
             return False
         return self.me in unheard or (self.me not in owes and self.game.turn != self.me)
 
     def calls(self) -> list[Move]:
-        """What the person may say out of turn."""
-        return [] if self.me is None else [move for move in self.game.legal_moves(self.me) if move.code >= SAY_UNO.code]
+        """What the person may do out of turn."""
+        calls = [] if self.me is None else self.game.legal_moves(self.me)
+        return [*self._jumps(self.me), *(move for move in calls if move.code >= SAY_UNO.code)]
+
+    def _jumps(self, seat: int | None) -> list[Move]:
+        """House rule: the cards a seat may lay out of turn. (X37)"""
+        if seat is None or seat == self.game.turn or self.game.rules["jump_in"] == OffOn.OFF:
+            return []
+        return [move for move in self.game.legal_moves(seat) if move.card is not None]
+
+    def _jumper(self) -> int | None:
+        """A bot that jumps in before the seat on turn acts; at each moment it is quick enough or it is not."""
+        quick = [seat for seat in self.bots if self._jumps(seat)]
+        chance = Random(f"penultima jump {self.seed} {len(self.match.rounds)} {len(self.game.moves)}")
+        return chance.choice(quick) if quick and chance.random() < JUMP_CHANCE else None
 
     def _catcher(self, owes: tuple[int, ...]) -> int | None:
         """A bot that notices the person's silence; for each duty it notices or it does not."""
@@ -119,12 +139,14 @@ class Table:
         return chance.choice(awake) if awake else None
 
     def step(self) -> tuple[Event, ...]:
-        """One move of a bot: what it owes, a catch, or what it is asked."""
+        """One move of a bot: what it owes, a catch, a jump, or what it is asked."""
         owes = self.game.view(None).owes
         if (seat := self._speaker(owes)) is not None:
             return self._play(SAY_UNO, seat)
         if (seat := self._catcher(owes)) is not None:
             return self._play(Move(f"catch @{self.me}"), seat)
+        if (seat := self._jumper()) is not None:
+            return self._play(self._jumps(seat)[0], seat)
         turn = self.game.turn
         if turn is None or turn == self.me:
             return ()
@@ -140,8 +162,9 @@ class Table:
         return events
 
     def go_on(self) -> None:
-        """The person lets the chance to speak pass."""
+        """The person lets the chance to speak or to jump in pass."""
         self._heard |= set(self.game.view(None).owes)
+        self._passed = len(self.game.moves)
 
     def deal(self) -> tuple[Event, ...]:
         """The next round."""

@@ -7,24 +7,26 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from penultima.terminal import sentences as say
+from penultima.text import screen
+from penultima.text.languages import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def warm(console: Console) -> None:
+def warm(console: Console, language: str = ENGLISH) -> None:
     """Make the engine ready; from a cold cache that takes a while and is shown, else it is done in silence."""
-    with console.status("Setting the table …"):
+    say = screen(language).say
+    with console.status(say("ui-setting-the-table")):
         from penultima.game.game import ENTRIES
         from penultima.rules import record
     if record.INTERPRETED:
         return
     names = (*ENTRIES, "chacha", "shuffle_cards", "pick")
-    words = say.WARMING
+    words = say("ui-warming")
     if record.CACHE is None:
-        console.print(say.NO_CACHE, style="yellow", soft_wrap=True)
-        words = say.WARMING_AGAIN
+        console.print(say("ui-no-cache"), style="yellow", soft_wrap=True)
+        words = say("ui-warming-again")
     elif any(record.CACHE.rglob("engine.apply-*.nbi")):
         record.warm_up(names)
         return

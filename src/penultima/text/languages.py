@@ -1,0 +1,17 @@
+"""The languages of the screen, and which one a person wants."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+
+LANGUAGES = ("en", "fr", "es", "it", "pt")
+ENGLISH = "en"
+
+
+def chosen_language(wish: str | None = None, environment: Mapping[str, str] = os.environ) -> str:
+    """The language asked for, else the locale's (fr_CA.UTF-8 is fr), else English."""
+    locale = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
+    language = re.split(r"[_.@-]", wish or locale)[0].lower()
+    return language if language in LANGUAGES else ENGLISH

@@ -1,0 +1,151 @@
+### The terminal's own texts: menus, the drawn table, pages and messages.
+
+## Languages and people
+
+ui-language =
+    { $language ->
+        [fr] French
+        [es] Spanish
+        [it] Italian
+        [pt] Portuguese
+       *[en] English
+    }
+# How the reader is called at the table, as a name and inside a list of names.
+ui-you = You
+    .listed = you
+# $name: a player who gave a name, in the table of scores
+ui-named-you = { $name } (you)
+ui-nobody = Nobody
+# The bots: ten paper animals, one word each, separated by blanks.
+ui-animals = Fox Heron Otter Badger Crane Hare Owl Lynx Wren Moth
+
+## The table. Space is scarce: at most 20 letters each, the two directions 16.
+
+ui-hand-size = { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }
+ui-uno = UNO!
+ui-silent = 1 card, silent
+ui-silent-long = (has not said UNO)
+ui-points = { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+ui-color-is = The color is
+ui-color-named = The color named is
+ui-color-open = not named yet
+ui-hyper = HYPER
+# The sum of stacked draw cards.
+ui-pending = Stack: { $n } to draw
+ui-clockwise = clockwise
+ui-counterclockwise = counterclockwise
+ui-round = round { $n }
+ui-goal =
+    { $match ->
+        [round] one round
+       *[points] to { $n }
+    }
+# In the corner of the table: ? is always help; the other word is the first of type-rules.
+ui-keys = ? help · rules
+# The plain table. $edition: as in ui-edition; $rules: battle/fr +stacking=any
+ui-playing = You play { ui-edition }: { $rules }.
+ui-plain-top = On top:
+ui-plain-color = color:
+ui-plain-hyper = hyper: { color-name }
+ui-plain-way =
+    { $way ->
+        [left] play goes clockwise
+       *[right] play goes counterclockwise
+    }
+ui-plain-draw = { $n ->
+        [one] 1 card to draw
+       *[other] { $n } cards to draw
+    }
+ui-plain-hand = You hold
+ui-back = Press Enter to go back.
+
+## The end of a round
+
+ui-summary = Round { $n }
+ui-summary-over = Round { $n } – the match is over
+ui-still-in-hand = still in hand
+ui-worth = worth
+ui-scores = scores
+ui-total = total
+ui-out = out!
+
+## Menus
+
+ui-choose-box = Which box do you play? Enter for classic
+ui-choose-booklet = Which booklet? The languages of this box differ. Enter for { $first }
+ui-choose-number = Please type a number from 1 to { $n }.
+# A number, or a setting as it is written on the command line: hand=5
+ui-choose-house = House rules? A number switches one, hand=5 sets any setting; Enter for none
+ui-choose-house-more = Another one? Enter to play
+# $name: a setting's name; $value: what is played now
+ui-house-now = { $name }: { $value }.
+# $booklet, $scores: what was left
+ui-resume = You left a match of { $booklet } in round { $n } ({ $scores }). Go on with it?
+# Letters for yes and no, as in [Y/n]; what counts as no when typed, separated by blanks
+ui-yes-no = Y/n
+ui-no-words = n no
+
+## The booklets
+
+ui-edition =
+    { $edition ->
+        [scary] Scary
+        [revenge] Revenge
+        [battle] Battle
+        [hyper] Hyper Speed
+       *[classic] Classic
+    }
+ui-box =
+    { $edition ->
+        [scary] the rules of the Monster High box
+        [revenge] the rules of the Penguins of Madagascar box
+        [battle] the rules of the Kickin' Battle box
+        [hyper] the rules of the Hyper Speed box
+       *[classic] the 108-card deck without a special card
+    }
+# $booklet: the booklet's id with a hyphen
+ui-region =
+    { $booklet ->
+        [scary-fr] France
+        [scary-es] Spain
+        [scary-it] Italy
+        [scary-pt] Portugal
+        [revenge-en] United States
+        [revenge-es] Latin America
+        [battle-en] United States
+        [battle-es] Latin America
+        [battle-fr] Canada
+        [battle-pt] Brazil
+        [hyper-fr] Canada
+       *[classic-en] our own
+    }
+ui-as-the-base = as the base rules
+ui-booklets-more = { $rules } shows every rule of a booklet; { $play } plays it.
+
+## The settings
+
+ui-settings-house = House rules: no booklet knows them, every table may switch them on.
+ui-settings-printed = Settings that the booklets give; a table may change them.
+ui-settings-default = (default)
+ui-settings-range = { $low } to { $high }, default { $n }
+# $card: the special card without an article, by the box it comes in
+ui-settings-only = Only with the { $card }.
+ui-settings-more = Written behind a booklet: { $example }
+
+## Leaving, saving, warming up
+
+ui-leaving = Saved. Go on with:
+ui-not-saved = This match could not be saved: { $why }.
+ui-finished = The whole match is in { $path }; see it again with:
+ui-unfinished = The match is not over yet. Scores: { $scores }.
+ui-replay-title = { $rules }: { $names }. Rounds: { $n }.
+ui-setting-the-table = Setting the table …
+ui-warming = Warming up the engine (once) …
+ui-warming-again = Warming up the engine …
+ui-no-cache = No folder to keep the compiled engine in: it is compiled every time. PENULTIMA_CACHE may name one.

@@ -1,0 +1,138 @@
+## Idiomas y personas
+
+ui-language =
+    { $language ->
+        [fr] francés
+        [es] español
+        [it] italiano
+        [pt] portugués
+       *[en] inglés
+    }
+ui-you = Tú
+    .listed = tú
+ui-named-you = { $name } (tú)
+ui-nobody = Nadie
+# Diez animales de papel, una palabra cada uno.
+ui-animals = Zorro Garza Nutria Tejón Grulla Liebre Búho Lince Colibrí Polilla
+
+## La mesa. De ui-hand-size a ui-counterclockwise, 20 letras como máximo.
+
+ui-hand-size = { $n ->
+        [one] 1 carta
+       *[other] { $n } cartas
+    }
+ui-uno = ¡UNO!
+ui-silent = 1 carta, sin UNO
+ui-silent-long = (aún sin decir UNO)
+ui-points = { $n ->
+        [one] 1 punto
+       *[other] { NUMBER($n, useGrouping: 0) } puntos
+    }
+ui-color-is = El color es
+ui-color-named = El color elegido es
+ui-color-open = aún sin elegir
+ui-hyper = HIPER
+ui-pending = Suma: { $n } por robar
+ui-clockwise = horario
+ui-counterclockwise = antihorario
+ui-round = ronda { $n }
+ui-goal =
+    { $match ->
+        [round] una ronda
+       *[points] hasta { NUMBER($n, useGrouping: 0) }
+    }
+ui-keys = ? ayuda · reglas
+ui-playing = Juegas con la edición { ui-edition }: { $rules }.
+ui-plain-top = Arriba:
+ui-plain-color = color:
+ui-plain-hyper = hipervelocidad: { color-name }
+ui-plain-way =
+    { $way ->
+        [left] se juega en sentido horario
+       *[right] se juega en sentido antihorario
+    }
+ui-plain-draw = { $n ->
+        [one] 1 carta para robar
+       *[other] { $n } cartas para robar
+    }
+ui-plain-hand = Tienes
+ui-back = Pulsa Enter para volver.
+
+## El final de una ronda
+
+ui-summary = Ronda { $n }
+ui-summary-over = Ronda { $n } – fin de la partida
+ui-still-in-hand = aún en la mano
+ui-worth = valor
+ui-scores = suma
+ui-total = total
+ui-out = ¡sin cartas!
+
+## Menús
+
+ui-choose-box = ¿Con qué caja juegas? Enter para la clásica
+ui-choose-booklet = ¿Con qué folleto? En esta caja, cada idioma tiene sus diferencias. Enter para { $first }
+ui-choose-number = Escribe un número del 1 al { $n }.
+ui-choose-house = ¿Reglas de la casa? Un número cambia una, hand=5 fija cualquier ajuste; Enter para ninguna
+ui-choose-house-more = ¿Otra más? Enter para jugar
+ui-house-now = { $name }: { $value }.
+ui-resume = Tienes a medias una partida de { $booklet }, en la ronda { $n } ({ $scores }). ¿Seguimos con ella?
+ui-yes-no = S/n
+ui-no-words = n no
+
+## Los folletos
+
+ui-edition =
+    { $edition ->
+        [scary] Monstruo-cartas
+        [revenge] Venganza
+        [battle] Batalla de patadas
+        [hyper] Hipervelocidad
+       *[classic] Clásica
+    }
+ui-box =
+    { $edition ->
+        [scary] las reglas de la caja de Monster High
+        [revenge] las reglas de la caja de los Pingüinos de Madagascar
+        [battle] las reglas de la caja Kickin’ Battle
+        [hyper] las reglas de la caja de la hipervelocidad
+       *[classic] la baraja de 108 cartas, sin carta especial
+    }
+ui-region =
+    { $booklet ->
+        [scary-fr] Francia
+        [scary-es] España
+        [scary-it] Italia
+        [scary-pt] Portugal
+        [revenge-en] Estados Unidos
+        [revenge-es] Latinoamérica
+        [battle-en] Estados Unidos
+        [battle-es] Latinoamérica
+        [battle-fr] Canadá
+        [battle-pt] Brasil
+        [hyper-fr] Canadá
+       *[classic-en] el nuestro
+    }
+ui-as-the-base = como las reglas básicas
+ui-booklets-more = { $rules } muestra todas las reglas de un folleto; con { $play } se juega.
+
+## Los ajustes
+
+ui-settings-house = Reglas de la casa: ningún folleto las trae, cualquier mesa puede activarlas.
+ui-settings-printed = Ajustes que da cada folleto; la mesa puede cambiarlos.
+ui-settings-default = (por defecto)
+ui-settings-range = de { $low } a { NUMBER($high, useGrouping: 0) }; por defecto, { NUMBER($n, useGrouping: 0) }
+ui-settings-only = Solo con la { $card }.
+ui-settings-more = Se escriben detrás de un folleto: { $example }
+
+## Salir, guardar, preparar
+
+ui-leaving = Guardada. Para seguir:
+ui-not-saved = No se pudo guardar esta partida: { $why }.
+ui-finished = La partida entera está en { $path }; para verla otra vez:
+ui-unfinished = La partida aún no ha terminado. Puntos: { $scores }.
+ui-replay-title = { $rules }: { $names }. Rondas: { $n }.
+ui-setting-the-table = Poniendo la mesa…
+ui-warming = Calentando el motor (solo esta vez)…
+ui-warming-again = Calentando el motor…
+ui-no-cache = No hay carpeta donde guardar el motor compilado: se compila cada vez. Puedes indicar una con PENULTIMA_CACHE.

@@ -1,0 +1,139 @@
+### Les textes du terminal : menus, table, pages, messages.
+
+## Langues et personnes
+
+ui-language =
+    { $language ->
+        [fr] français
+        [es] espagnol
+        [it] italien
+        [pt] portugais
+       *[en] anglais
+    }
+ui-you = Toi
+    .listed = toi
+ui-named-you = { $name } (toi)
+ui-nobody = Personne
+ui-animals = Renard Héron Loutre Blaireau Grue Lièvre Hibou Lynx Roitelet Phalène
+
+## La table : 20 lettres au plus, de ui-hand-size à ui-counterclockwise
+
+ui-hand-size = { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+ui-uno = UNO !
+ui-silent = 1 carte, sans UNO
+ui-silent-long = (n’a pas dit UNO)
+ui-points = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+ui-color-is = Couleur :
+ui-color-named = Couleur demandée :
+ui-color-open = à choisir
+ui-hyper = HYPER
+ui-pending = Cumul : { $n } à { verb-draw }
+ui-clockwise = sens horaire
+ui-counterclockwise = sens antihoraire
+ui-round = manche { $n }
+ui-goal =
+    { $match ->
+        [round] une manche
+       *[points] jusqu’à { $n }
+    }
+ui-keys = ? aide · règles
+ui-playing = Tu joues { ui-edition } : { $rules }.
+ui-plain-top = Sur le talon :
+ui-plain-color = couleur :
+ui-plain-hyper = hyper : { color-name }
+ui-plain-way =
+    { $way ->
+        [left] on joue dans le sens horaire
+       *[right] on joue dans le sens antihoraire
+    }
+ui-plain-draw = { $n ->
+        [one] { $n } carte dans la pioche
+       *[other] { $n } cartes dans la pioche
+    }
+ui-plain-hand = Ta main :
+ui-back = Entrée pour revenir.
+
+## La fin d’une manche
+
+ui-summary = Manche { $n }
+ui-summary-over = Manche { $n } – la partie est finie
+ui-still-in-hand = encore en main
+ui-worth = valeur
+ui-scores = marque
+ui-total = total
+ui-out = plus rien !
+
+## Menus
+
+ui-choose-box = Avec quelle boîte joues-tu ? Entrée pour la classique
+ui-choose-booklet = Quel livret ? D’une langue à l’autre, les règles changent un peu. Entrée pour { $first }
+ui-choose-number = Tape un nombre de 1 à { $n }, s’il te plaît.
+ui-choose-house = Des règles maison ? Un numéro en change une, hand=5 change n’importe quel réglage ; Entrée pour aucune
+ui-choose-house-more = Une autre ? Entrée pour jouer
+ui-house-now = { $name } : { $value }.
+ui-resume = Tu as laissé une partie de { $booklet } à la manche { $n } ({ $scores }). On la reprend ?
+ui-yes-no = O/n
+ui-no-words = n non no
+
+## Les livrets
+
+ui-edition =
+    { $edition ->
+        [scary] Horriffrayante
+        [revenge] Vengeance
+        [battle] Combat
+        [hyper] Hyper vitesse
+       *[classic] Classique
+    }
+ui-box =
+    { $edition ->
+        [scary] les règles de la boîte Monster High
+        [revenge] les règles de la boîte Les Pingouins de Madagascar
+        [battle] les règles de la boîte Kickin’ Battle
+        [hyper] les règles de la boîte Hyper vitesse
+       *[classic] le jeu de 108 cartes, sans carte spéciale
+    }
+ui-region =
+    { $booklet ->
+        [scary-fr] France
+        [scary-es] Espagne
+        [scary-it] Italie
+        [scary-pt] Portugal
+        [revenge-en] États-Unis
+        [revenge-es] Amérique latine
+        [battle-en] États-Unis
+        [battle-es] Amérique latine
+        [battle-fr] Canada
+        [battle-pt] Brésil
+        [hyper-fr] Canada
+       *[classic-en] notre version
+    }
+ui-as-the-base = comme les règles de base
+ui-booklets-more = { $rules } montre toutes les règles d’un livret ; { $play } lance la partie.
+
+## Les réglages
+
+ui-settings-house = Règles maison : aucun livret ne les connaît, chaque table peut les adopter.
+ui-settings-printed = Réglages donnés par les livrets ; une table peut les changer.
+ui-settings-default = (par défaut)
+ui-settings-range = de { $low } à { $high }, par défaut { $n }
+ui-settings-only = Seulement avec la { $card }.
+ui-settings-more = À écrire après un livret : { $example }
+
+## Partir, sauvegarder, démarrer
+
+ui-leaving = C’est sauvegardé. Pour reprendre :
+ui-not-saved = Impossible de sauvegarder cette partie : { $why }.
+ui-finished = Toute la partie est dans { $path } ; pour la revoir :
+ui-unfinished = La partie n’est pas encore finie. Scores : { $scores }.
+ui-replay-title = { $rules } : { $names }. Manches : { $n }.
+ui-setting-the-table = On installe la table…
+ui-warming = Le moteur chauffe (une seule fois)…
+ui-warming-again = Le moteur chauffe…
+ui-no-cache = Aucun dossier où garder le moteur compilé : il faudra le recompiler à chaque fois. PENULTIMA_CACHE peut en désigner un.

@@ -1,0 +1,154 @@
+## Línguas e pessoas
+
+ui-language =
+    { $language ->
+        [fr] francês
+        [es] espanhol
+        [it] italiano
+        [pt] português
+       *[en] inglês
+    }
+ui-you = Você
+    .listed = você
+# $name: a player who gave a name, in the table of scores
+ui-named-you = { $name } (você)
+ui-nobody = Ninguém
+ui-animals = Raposa Garça Lontra Texugo Grou Lebre Coruja Lince Pardal Mariposa
+
+## A mesa. Curto: o espaço é pouco.
+
+ui-hand-size = { $n ->
+        [1] 1 carta
+       *[other] { $n } cartas
+    }
+ui-uno = UNO!
+ui-silent = 1 carta, sem UNO
+ui-silent-long = (não disse UNO)
+ui-points = { $n ->
+        [1] 1 ponto
+       *[other] { $n } pontos
+    }
+ui-color-is = A cor é
+ui-color-named = A cor escolhida é
+ui-color-open = ainda por escolher
+ui-hyper = HIPER
+ui-pending = Acumulado: { $n }
+ui-clockwise = horário
+ui-counterclockwise = anti-horário
+ui-round = { word-round } { $n }
+ui-goal =
+    { $match ->
+        [round] uma { word-round }
+       *[points] até { $n }
+    }
+ui-keys = ? ajuda · regras
+# $edition: as in ui-edition; $rules: battle/fr +stacking=any
+ui-playing = Edição { ui-edition }: { $rules }.
+ui-plain-top = Na mesa:
+ui-plain-color = cor:
+ui-plain-hyper = hiper: { color-name }
+ui-plain-way =
+    { $way ->
+        [left] o jogo vai no sentido horário
+       *[right] o jogo vai no sentido anti-horário
+    }
+ui-plain-draw = { $n ->
+        [1] 1 carta para { word-draw }
+       *[other] { $n } cartas para { word-draw }
+    }
+ui-plain-hand = Na sua mão:
+ui-back = Enter para voltar.
+
+## O fim da rodada
+
+ui-summary = { $region ->
+        [scary-pt] Ronda { $n }
+       *[other] Rodada { $n }
+    }
+ui-summary-over = { $region ->
+        [scary-pt] Ronda { $n } – a partida acabou
+       *[other] Rodada { $n } – a partida acabou
+    }
+ui-still-in-hand = ainda na mão
+ui-worth = valem
+ui-scores = marca
+ui-total = total
+ui-out = sem cartas!
+
+## Menus
+
+ui-choose-box = Com que caixa vamos jogar? Enter para a clássica
+ui-choose-booklet = Com que folheto? As línguas desta caixa não dizem todas o mesmo. Enter para { $first }
+ui-choose-number = Escreva um número de 1 a { $n }, por favor.
+# A number, or a setting as it is written on the command line: hand=5
+ui-choose-house = Regras da casa? Um número muda uma, hand=5 define qualquer opção; Enter para nenhuma
+ui-choose-house-more = Mais alguma? Enter para jogar
+# $name: a setting's name; $value: what is played now
+ui-house-now = { $name }: { $value }.
+# $booklet, $scores: what was left
+ui-resume = Há uma partida de { $booklet } parada na { word-round } { $n } ({ $scores }). Continuar?
+# Letters for yes and no, as in [Y/n]; what counts as no when typed, separated by blanks
+ui-yes-no = S/n
+ui-no-words = n nao não no
+
+## Os folhetos
+
+ui-edition =
+    { $edition ->
+        [scary] Assustadora
+        [revenge] Vingança
+        [battle] Batalha
+        [hyper] Hipervelocidade
+       *[classic] Clássica
+    }
+ui-box =
+    { $edition ->
+        [scary] as regras da caixa Monster High
+        [revenge] as regras da caixa dos Pinguins de Madagascar
+        [battle] as regras da caixa Kickin’ Battle
+        [hyper] as regras da caixa Hyper Speed
+       *[classic] o baralho de 108 cartas, sem carta especial
+    }
+# $booklet: the booklet's id with a hyphen
+ui-region =
+    { $booklet ->
+        [scary-fr] França
+        [scary-es] Espanha
+        [scary-it] Itália
+        [scary-pt] Portugal
+        [revenge-en] Estados Unidos
+        [revenge-es] América Latina
+        [battle-en] Estados Unidos
+        [battle-es] América Latina
+        [battle-fr] Canadá
+        [battle-pt] Brasil
+        [hyper-fr] Canadá
+       *[classic-en] nosso
+    }
+ui-as-the-base = como nas regras básicas
+ui-booklets-more = { $rules } mostra todas as regras de um folheto; { $play } joga com ele.
+
+## As opções
+
+ui-settings-house = Regras da casa: não estão em nenhum folheto, mas cada mesa pode ligar as suas.
+ui-settings-printed = Opções que os folhetos definem; cada mesa pode mudar.
+ui-settings-default = (padrão)
+ui-settings-range = { $low } a { $high }, padrão { $n }
+# $card: the special card without an article, by the box it comes in
+ui-settings-only = Só com a { $card }.
+ui-settings-more = Escrevem-se depois do folheto: { $example }
+
+## Sair, guardar, aquecer
+
+ui-leaving = Tudo guardado. Para continuar:
+ui-not-saved = Não foi possível guardar esta partida: { $why }.
+ui-finished = A partida inteira está em { $path }; para ver de novo:
+ui-unfinished = A partida ainda não acabou. Pontos: { $scores }.
+ui-replay-title = { $region ->
+        [scary-pt] { $rules }: { $names }. Rondas: { $n }.
+       *[other] { $rules }: { $names }. Rodadas: { $n }.
+    }
+ui-setting-the-table = A mesa está quase pronta …
+ui-warming = Aquecimento do motor (só uma vez) …
+ui-warming-again = Aquecimento do motor …
+ui-no-cache = Não há pasta para guardar o motor compilado: ele é compilado de novo a cada vez. PENULTIMA_CACHE pode indicar uma.

@@ -1,0 +1,72 @@
+"""What messages are given: the arguments of each family, and the values these can have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+from penultima.booklets import EDITIONS, booklets
+
+FAMILIES: dict[str, set[str]] = {
+    "event": {"you", "who", "whom", "cards", "count", "known", "color", "way", "why", "n", "list"},
+    "ask": {"who", "card", "color", "n", "more", "can", "seat", "example"},
+    "reason": {
+        "card", "drawn", "color", "face", "top", "upcard", "guilt", "colors", "who", "n", "can", "stacking", "on",
+        "draw", "keep",
+    },
+    "card": {"color", "n"},
+    "color": {"color"},
+    "count": {"n"},
+    "list": {"start", "last"},
+    "setting": {"n"},
+}  # fmt: skip
+"""By the first word of the id; all other messages are given what English uses."""
+SHARED = {"box", "region"}
+
+VALUES: dict[str, tuple[str, ...]] = {
+    "box": EDITIONS,
+    "region": tuple(printed.id.replace("/", "-") for printed in booklets()),
+    "you": ("who", "whom", "no"),
+    "known": ("yes", "no"),
+    "color": ("red", "yellow", "green", "blue", "none"),
+    "way": ("left", "right"),
+    "why": ("turn", "two", "four", "uno", "battle", "show"),
+    "can": ("nothing", "stack", "challenge", "both"),
+    "top": ("colored", "colorless"),
+    "guilt": ("color", "wild"),
+    "stacking": ("off", "same", "any"),
+    "on": ("two", "four"),
+    "draw": ("yes", "no"),
+    "keep": ("yes", "no"),
+    "language": ("en", "fr", "es", "it", "pt"),
+    "edition": EDITIONS,
+    "booklet": tuple(printed.id.replace("/", "-") for printed in booklets()),
+    "special": ("scary", "blowhole", "battle", "hyper"),
+    "match": ("points", "round", "low"),
+}
+NUMBERS = {"n", "count", "more", "low", "high", "hand"}
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+COUNTS = (0, 1, 2, 5, 8, 108)
+
+
+def allowed(english: set[str], name: str) -> set[str]:
+    """The arguments a message may use."""
+    return FAMILIES.get(name.partition("-")[0], english) | SHARED
+
+
+def choices(argument: str) -> tuple[Any, ...]:
+    """Values an argument can have."""
+    return COUNTS if argument in NUMBERS else VALUES.get(argument, (f"({argument})",))
+
+
+def samples(arguments: set[str]) -> Iterator[dict[str, Any]]:
+    """Every pair of values together at least once; other arguments have their first."""
+    first = {argument: choices(argument)[0] for argument in arguments}
+    names = sorted(arguments)
+    for one, other in product(names, names):
+        if one <= other:
+            for values in product(choices(one), choices(other)):
+                yield first | {one: values[0], other: values[1]}
+    if not names:
+        yield {}
