@@ -12,13 +12,13 @@ from enum import IntEnum
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.rules.calls import calls_are_open, owes
+from penultima.rules.calls import calls_are_open, catch, owes, say_uno
 from penultima.rules.cards import COLORED, EMPTY
 from penultima.rules.chance import STREAM, WORDS, fill, open_stream, word_at
 from penultima.rules.deal import deal
 from penultima.rules.events import Log, new_log
 from penultima.rules.legal import asked_acts, asked_cards
-from penultima.rules.moves import ACCEPT, CATCH, DRAW, KEEP, NAME, UNO
+from penultima.rules.moves import ACCEPT, DRAW, KEEP, NAME
 from penultima.rules.record import (
     Kinds,
     Listener,
@@ -111,10 +111,10 @@ def call(state: State, policy: int, word: Kinds, log: Log) -> int:
         if owes(state, seat):
             chance = 0 if policy == Policy.PLAYABLE else scaled(word, 3)
             if chance == 0:
-                act(state, seat, UNO, log)
+                say_uno(state, seat, log)
                 made += 1
             elif chance == 1:
-                act(state, after(state, seat), CATCH + seat, log)
+                catch(state, after(state, seat), seat, log)
                 made += 1
     return made
 

@@ -2,13 +2,13 @@
 
 from penultima.rules.battle import call_out, choose_foe, fight
 from penultima.rules.calls import catch, duties_arise, say_uno, turn_begins, turn_played
-from penultima.rules.cards import COLOR_OF, DRAW_FOUR, NO_CARD, SPECIAL, WILD
+from penultima.rules.cards import COLOR_OF, DRAW_FOUR, KINDS, NO_CARD, SPECIAL, WILD
 from penultima.rules.drawing import draw, keep
 from penultima.rules.effects import challenge, colored_card, name_color, still_drawn, suffer
 from penultima.rules.events import Happening, Log, tell_of
 from penultima.rules.hyper import burn_out
 from penultima.rules.matching import was_bluff
-from penultima.rules.moves import ACCEPT, CATCH, CHALLENGE, CHOOSE, DRAW, KEEP, NAME, UNO
+from penultima.rules.moves import CATCH, CHALLENGE, CHOOSE, DRAW, KEEP, NAME, UNO
 from penultima.rules.record import compiled, hot
 from penultima.rules.revenge import share, take_revenge
 from penultima.rules.scary import choose_gift, give, scare
@@ -103,10 +103,8 @@ def decide(state: State, seat: int, move: int, log: Log) -> None:
     elif phase == Phase.CHALLENGE:
         if move == CHALLENGE:
             challenge(state, seat, log)
-        elif move == ACCEPT:
-            suffer(state, seat, 0, log)
         else:
-            lay(state, seat, move, log)
+            suffer(state, seat, 0, log)
     elif phase == Phase.GIVE_COLOR:
         choose_gift(state, seat, move)
     elif phase == Phase.GIVE_CARD:
@@ -130,7 +128,7 @@ def act(state: State, seat: int, move: int, log: Log) -> None:
         say_uno(state, seat, log)
     elif move >= CATCH:
         catch(state, seat, move - CATCH, log)
-    elif state.phase > Phase.DRAWN:
+    elif state.phase > Phase.DRAWN and not (state.phase == Phase.CHALLENGE and move < KINDS):
         decide(state, seat, move, log)
     elif move == DRAW:
         draw(state, seat, log)
