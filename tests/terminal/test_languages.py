@@ -65,6 +65,7 @@ def test_every_word_that_may_be_typed_is_understood(language: str) -> None:
     words, typed = screen(language).words, reader(language)
     for command in ("help", "rules", "why", "quit"):
         assert {typed.read(word).command for word in words(f"type-{command}")} == {command}
+    assert {typed.read(f"{word} r7").move for word in words("type-why")} == {Move("r7")}
     for move in ("draw", "keep", "accept", "challenge", "none", "uno"):
         assert {typed.read(word).move for word in words(f"type-{move}")} == {Move(move)}
     for color in ("red", "yellow", "green", "blue"):

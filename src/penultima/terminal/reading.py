@@ -34,14 +34,12 @@ class Reader:
     def read(self, text: str) -> Typed:
         """What was typed; NotationError if it means nothing."""
         words = text.casefold().split()
-        if not words:
-            return Typed("nothing")
-        command = self.words.commands.get(words[0])
-        if command == "why":
-            return Typed("why", self.move(" ".join(words[1:])) if words[1:] else None)
-        if command is not None:
-            return Typed(command)
         whole = " ".join(words)
+        command, rest = self.words.command(whole)
+        if command == "why":
+            return Typed("why", self.move(rest) if rest else None)
+        if command or not words:
+            return Typed(command or "nothing")
         if len(words) > 1 and words[-1] in self.words.uno and whole not in self.words.moves:
             return Typed("move", self.move(" ".join(words[:-1])), True)
         return Typed("move", self.move(whole))

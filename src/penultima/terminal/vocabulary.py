@@ -36,6 +36,13 @@ class Vocabulary:
         spoken = {word: sign for name, sign in things.items() for word in self.screen.words(f"type-{name}")}
         return {sign: sign for sign in things.values()} | spoken
 
+    def command(self, text: str) -> tuple[str, str]:
+        """The command a text begins with, of one word or more, and what follows; nothing if it is none."""
+        for word in sorted(self.commands, key=len, reverse=True):
+            if text == word or text.startswith(f"{word} "):
+                return self.commands[word], text.removeprefix(word).strip()
+        return "", text
+
     def notation(self, text: str) -> list[str]:
         """What a text may mean in the notation, the likeliest first."""
         found = [table[text] for table in (self.moves, self.colorless) if text in table]
