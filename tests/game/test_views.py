@@ -215,7 +215,7 @@ EYES: dict[str, Callable[[Event], set[int]]] = {
     "gave": lambda event: {event.seat, event.whom},
     "shared": lambda event: {event.whom},
 }
-"""For whose eyes the cards are, as interface.md marks with `*`; all other events are for everyone."""
+"""For whose eyes the cards are, by the rules of the table; all other events are for everyone."""
 
 
 def test_every_event_hides_exactly_what_it_must() -> None:

@@ -1,4 +1,4 @@
-"""ChaCha, numbers below n and the shuffle in plain Python, written from the paper and from interface.md."""
+"""ChaCha, numbers below n and the shuffle in plain Python, written from the published algorithm."""
 
 from __future__ import annotations
 

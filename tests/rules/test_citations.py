@@ -101,7 +101,7 @@ def test_a_difference_names_the_rule_it_comes_from(booklet: Booklet, setting: st
 
 
 def rulings_table() -> dict[str, dict[str, str]]:
-    """The table of shared/rulings.md, setting by setting: booklets that leave the default."""
+    """What the booklets say, setting by setting: booklets that leave the default."""
     return {
         "dealer": {"hyper/fr": "chosen"},
         "dealer_symbol": {"scary/es": "below"},
