@@ -156,16 +156,20 @@ def list_booklets(lang: str) -> None:
 @main.command("settings")
 @in_language
 @click.option("--json", "as_json", is_flag=True, help="Write a JSON schema.")
-def list_settings(lang: str, as_json: bool) -> None:
+@click.option("--markdown", is_flag=True, help="Write a page for the docs.")
+def list_settings(lang: str, as_json: bool, markdown: bool) -> None:
     """List every setting a table may choose: what it decides, its values and its default."""
     if as_json:
         from penultima.text.schema import settings_schema
 
         click.echo(json.dumps(settings_schema(screen(lang)), indent=2, ensure_ascii=False).encode() + b"\n", nl=False)
         return
-    from penultima.terminal.settingspage import settings_page
+    from penultima.terminal.settingspage import settings_markdown, settings_page
 
-    show(settings_page(lang))
+    if markdown:
+        click.echo(settings_markdown(lang).encode(), nl=False)
+    else:
+        show(settings_page(lang))
 
 
 @main.command()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -34,6 +35,14 @@ def test_the_list_has_every_setting_and_value(language: str) -> None:
                 assert f"={value} " in told
                 assert clause.split()[0] in told
         assert bool(words.values) == isinstance(setting, Choice)
+
+
+def test_the_page_in_the_docs_is_the_one_the_settings_give() -> None:
+    """If it is not: penultima settings --lang en --markdown > docs/settings.md"""
+    page = Path(__file__).parent.parent.parent / "docs" / "settings.md"
+    told = CliRunner().invoke(main, ["settings", "--lang", "en", "--markdown"]).output
+    assert page.read_text("utf-8") == told
+    assert all(f"`{name}=" in told for name in SETTINGS if name != "special")
 
 
 def test_the_schema_describes_every_setting() -> None:

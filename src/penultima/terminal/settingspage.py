@@ -16,12 +16,36 @@ EXAMPLE = "penultima play classic +stacking=any +hand=5"
 BOXES = {"SCARY": "scary", "BLOWHOLE": "revenge", "BATTLE": "battle", "HYPER": "hyper"}
 
 
-def settings_page(language: str = ENGLISH) -> Group:
-    """House rules first, then what booklets give; what comes with the box is no choice."""
+def settings_markdown(language: str = ENGLISH) -> str:
+    """The same list as a page for the docs."""
     words = screen(language)
+    lines = ["# penultima settings", "", f"`{EXAMPLE}`"]
+    for heading, names in _chapters():
+        lines += ["", f"## {words.say(heading)}"]
+        for name in names:
+            lines += _paragraph(SETTINGS[name], words)
+    return "\n".join(lines) + "\n"
+
+
+def _paragraph(setting: Setting, words: Screen) -> list[str]:
+    """A setting as Markdown."""
+    told = words.setting(setting.name)
+    about = f"{told.about} {_only(setting, words)}".strip()
+    values = [f"- `{setting.name}{value}` {clause}" for value, clause in _values(setting, words)]
+    return ["", f"### {told.title}", "", about, "", *values]
+
+
+def _chapters() -> tuple[tuple[str, list[str]], ...]:
+    """House rules first, then what booklets give; what comes with the box is no choice."""
     printed = [name for name, setting in SETTINGS.items() if not setting.house and name != "special"]
+    return ("ui-settings-house", list(HOUSE_RULES)), ("ui-settings-printed", printed)
+
+
+def settings_page(language: str = ENGLISH) -> Group:
+    """Every setting, what it decides, and its values."""
+    words = screen(language)
     parts: list[Text | Padding] = []
-    for heading, names in (("ui-settings-house", HOUSE_RULES), ("ui-settings-printed", printed)):
+    for heading, names in _chapters():
         parts += [Text(words.say(heading), "bold underline"), Text()]
         for name in names:
             parts += [*_setting(SETTINGS[name], words), Text()]
@@ -36,14 +60,19 @@ def _setting(setting: Setting, words: Screen) -> list[Text | Padding]:
     grid = Grid.grid(padding=(0, 2, 0, 0))
     grid.add_column(no_wrap=True, min_width=14)
     grid.add_column(ratio=1)
+    for value, clause in _values(setting, words):
+        grid.add_row(value, clause)
+    return [head, Padding(grid, (0, 0, 0, 2))]
+
+
+def _values(setting: Setting, words: Screen) -> list[tuple[str, str]]:
+    """What may be written behind the name, and what it means."""
     if isinstance(setting, Number):
         limits = words.say("ui-settings-range", low=setting.low, high=setting.high, n=setting.default)
-        grid.add_row(f"={setting.low}…{setting.high}", limits)
-    else:
-        for value in setting.values:
-            mark = f" {words.say('ui-settings-default')}" if value == setting.default else ""
-            grid.add_row(f"={setting.show(value)}", f"{told.value(value)}{mark}")
-    return [head, Padding(grid, (0, 0, 0, 2))]
+        return [(f"={setting.low}…{setting.high}", limits)]
+    told = words.setting(setting.name)
+    mark = {int(setting.default): f" {words.say('ui-settings-default')}"}
+    return [(f"={setting.show(value)}", f"{told.value(value)}{mark.get(value, '')}") for value in setting.values]
 
 
 def _only(setting: Setting, words: Screen) -> str:
