@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from penultima.booklets import Rules
-from penultima.errors import NotationError
+from penultima.errors import NotationError, RulesError
 from penultima.game.card import CARDS, COLOR_NAMES, Card
 from penultima.game.event import NOBODY, Event
 from penultima.game.move import ALL_MOVES, Move
@@ -101,6 +101,15 @@ def write_rules(rules: Rules, table: Table) -> None:
 def key_from_seed(seed: int | None) -> bytes:
     """A 256-bit key: from a seed, or from the system's randomness."""
     return secrets.token_bytes(32) if seed is None else hashlib.sha256(f"penultima seed {seed}".encode()).digest()
+
+
+def chosen_key(seed: int | None, key: bytes | None) -> bytes:
+    """The key that was given, or one from the seed."""
+    if key is None:
+        return key_from_seed(seed)
+    if len(key) != 32:
+        raise RulesError(f"a key has 32 bytes, not {len(key)}")
+    return key
 
 
 def key_from_hex(text: str) -> bytes:

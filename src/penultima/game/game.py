@@ -8,7 +8,7 @@ import numpy as np
 
 from penultima.booklets import Rules
 from penultima.errors import IllegalMove, NotationError, RulesError
-from penultima.game.codec import key_from_seed, read_events, read_key, read_moves, write_key, write_rules
+from penultima.game.codec import chosen_key, read_events, read_key, read_moves, write_key, write_rules
 from penultima.game.event import Event
 from penultima.game.move import ALL_MOVES, SAY_UNO, Move
 from penultima.game.position import show_position
@@ -42,13 +42,11 @@ class Game:
         self.rules.check_players(players)
         if not 0 <= dealer < players:
             raise RulesError(f"the dealer sits at seat 0 to {players - 1}, not {dealer}")
-        if key is not None and len(key) != 32:
-            raise RulesError(f"a key has 32 bytes, not {len(key)}")
         self._open(new_table())
         write_rules(self.rules, self.table)
         self.table["players"] = players
         self.table["dealer"] = dealer
-        write_key(key_from_seed(seed) if key is None else key, self.table)
+        write_key(chosen_key(seed, key), self.table)
         engine.deal(self.table, self._log)
         self.opening: tuple[Event, ...] = read_events(self._log)
 
@@ -193,7 +191,7 @@ class Game:
         return tuple(points[: self.players].tolist())
 
     def points(self) -> tuple[int, ...]:
-        """What each seat scores with this round: the winner all cards left, or in a low-score match each his own."""
+        """What each seat scores: the winner all cards left, or in a low-score match each his own. (N1 N8 N13)"""
         left = self.hand_points()
         if self.rules["match"] == MatchKind.LOW:
             return left

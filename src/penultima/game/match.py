@@ -9,7 +9,7 @@ import numpy as np
 from penultima.booklets import Rules
 from penultima.errors import IllegalMove, RulesError
 from penultima.game.card import CARDS
-from penultima.game.codec import key_from_seed
+from penultima.game.codec import chosen_key
 from penultima.game.event import Event
 from penultima.game.game import Game
 from penultima.game.move import Move
@@ -43,9 +43,7 @@ class Match:
         self.names = tuple(names) if names is not None else tuple(f"Seat {seat}" for seat in range(players))
         if len(self.names) != players:
             raise RulesError(f"{players} players and {len(self.names)} names")
-        self.key = key_from_seed(seed) if key is None else key
-        if len(self.key) != 32:
-            raise RulesError(f"a key has 32 bytes, not {len(self.key)}")
+        self.key = chosen_key(seed, key)
         self.scores = [0] * players
         self.rounds: list[Game] = []
         self.dealer_draws = 0

@@ -2,8 +2,8 @@
 
     deal · legal · why_not · apply · view · points · gentlest
 
-Every entry point is compiled once, runs without the GIL and allocates nothing. `apply` refuses with a reason code and
-changes nothing.
+Every entry point is compiled once, runs without the GIL and allocates nothing, a shuffle apart. `apply` refuses with
+a reason code and changes nothing.
 """
 
 import numpy as np
