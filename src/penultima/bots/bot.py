@@ -2,30 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
 from typing import TYPE_CHECKING, Protocol
 
-from penultima.bots.first import FirstBot
-from penultima.bots.random import RandomBot
+from penultima.bots.skills import LEVELS, NAMED, skill
 from penultima.errors import RulesError
 
 if TYPE_CHECKING:
     from penultima.game.move import Move
     from penultima.game.view import View
 
+BOTS = tuple(NAMED)
+BUDGET = re.compile(r"search:([1-9][0-9]{0,7})(ms)?")
+
 
 class Bot(Protocol):
-    """A player. It is asked when it must decide, and when it owes UNO; out of turn anything but `uno` means silence."""
+    """A player. It is asked when it must decide, and whenever it may speak out of turn."""
 
-    def choose(self, view: View) -> Move:
-        """The move it makes, one of `view.legal_moves()`."""
-
-
-BOTS: dict[str, Callable[[int | str], Bot]] = {"random": RandomBot, "first": FirstBot}
+    def choose(self, view: View) -> Move | None:
+        """The move it makes, one of `view.legal_moves()`; out of turn `None` is silence."""
 
 
 def bot(name: str, seed: int | str = 0) -> Bot:
-    """The bot of this name; the same seed and the same view give the same move for ever."""
-    if name not in BOTS:
-        raise RulesError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
-    return BOTS[name](seed)
+    """The bot of this name; the same seed and the same view give the same move for ever.
+
+    `search:400` plays 400 rounds out for each decision, `search:20ms` thinks for 20 milliseconds (and is the only one
+    that the machine's speed changes).
+    """
+    from penultima.bots.thinking import MindBot, SearchBot  # noqa: PLC0415 (naming bots must not load the engine)
+
+    if found := BUDGET.fullmatch(name):
+        number, clock = int(found[1]), found[2] is not None
+        if clock:
+            return SearchBot(skill("search", seed), number)
+        return SearchBot(skill("search", seed, number))
+    if name not in NAMED:
+        raise RulesError(f"there is no bot {name!r}; there are {', '.join(BOTS)}, and search:400 or search:20ms")
+    return (SearchBot if name in ("search", "expert") else MindBot)(skill(name, seed))
+
+
+__all__ = ["BOTS", "LEVELS", "Bot", "bot"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Iterable
 from functools import cache
 
 import numpy as np
@@ -14,12 +15,13 @@ from penultima.errors import NotationError, RulesError
 from penultima.game.card import CARDS, COLOR_NAMES, Card
 from penultima.game.event import NOBODY, Event
 from penultima.game.move import ALL_MOVES, Move
-from penultima.rules.events import EVENT, Happening, Why
+from penultima.rules.events import CELLS, EVENT, Happening, Why
 from penultima.rules.moves import DRAW
 from penultima.rules.record import Listener, Table
 from penultima.rules.settings import ROUND_SETTINGS
 
 _NAMES = tuple(happening.name.lower() for happening in Happening)
+_CODES = {name: code for code, name in enumerate(_NAMES)}
 _WHY = tuple(why.name.lower() for why in Why)
 
 
@@ -68,6 +70,33 @@ def read_events(log: Listener) -> tuple[Event, ...]:
             at += n
         events.append(event)
     return tuple(events)
+
+
+def write_events(events: Iterable[Event], log: Listener) -> int:
+    """Put events into a log, cards that are hidden as blanks; how many fitted. The match's own events leave no trace."""
+    cells, n = list[int](), 0
+    for event in events:
+        code = _CODES.get(event.name)
+        if code is not None:
+            cards = [max(card.code, 0) for card in event.cards]
+            if len(cells) + EVENT + len(cards) > CELLS:
+                break
+            cells += (code, event.seat, _number(code, event), len(cards), *cards)
+        n += 1
+    log["cells"][0, : len(cells)] = cells
+    log["used"] = len(cells)
+    return n
+
+
+def _number(code: int, event: Event) -> int:
+    """The number that an event's word or second seat stands for."""
+    if code == Happening.DREW:
+        return _WHY.index(event.word)
+    if code in (Happening.STARTS, Happening.REVERSED, Happening.ROTATED):
+        return 1 if event.word == "left" else -1
+    if code in _WORDED:
+        return COLOR_NAMES.index(event.word) if event.word in COLOR_NAMES else NOBODY
+    return event.numbers[0] if event.numbers else event.whom
 
 
 def read_moves(sets: NDArray[np.uint64]) -> list[Move]:

@@ -49,12 +49,15 @@ class Game:
         write_key(chosen_key(seed, key), self.table)
         engine.deal(self.table, self._log)
         self.opening: tuple[Event, ...] = read_events(self._log)
+        self.events.extend(self.opening)
 
     def _open(self, table: Table) -> None:
         warm_up(ENTRIES)
         self.table = table
         self.moves: list[tuple[int, Move]] = []
         self.opening = ()
+        self.events: list[Event] = []
+        """All that happened in the round so far."""
         self._log = new_log()
         self._sets = np.zeros(2, np.uint64)
         self._asked = table["asked"]
@@ -149,7 +152,10 @@ class Game:
             raise IllegalMove(Reason(reason), seat, move)
         self.moves.append((seat, move))
         events = read_events(self._log)
-        return (*events, self.scored()) if self._asked[0] == NOBODY else events
+        if self._asked[0] == NOBODY:
+            events = (*events, self.scored())
+        self.events.extend(events)
+        return events
 
     def _breath(self, text: str) -> tuple[Move, bool]:
         words = text.split()
@@ -171,13 +177,13 @@ class Game:
         for seat, move in moves:
             self.play(move, seat)
 
-    def view(self, seat: int | None) -> View:
-        """What a seat may know; with None, what a spectator may."""
+    def view(self, seat: int | None, scores: tuple[int, ...] | None = None) -> View:
+        """What a seat may know; with None, what a spectator may. In a match, it also knows the score."""
         if seat is not None and not 0 <= seat < self.players:
             raise RulesError(f"there is no seat {seat}")
         out = new_table()
         engine.view(self.table, NOBODY if seat is None else seat, out)
-        return View(out, self.rules, seat)
+        return View(out, self.rules, seat, self.events, scores)
 
     def gentlest_move(self) -> Move | None:
         """The gentlest legal move of the asked seat, for somebody who is away."""
@@ -207,5 +213,6 @@ class Game:
         twin.rules = self.rules
         twin._open(self.table.copy())
         twin.opening = self.opening
+        twin.events = list(self.events)
         twin.moves = list(self.moves)
         return twin

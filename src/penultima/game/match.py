@@ -13,6 +13,7 @@ from penultima.game.codec import chosen_key
 from penultima.game.event import Event
 from penultima.game.game import Game
 from penultima.game.move import Move
+from penultima.game.view import View
 from penultima.rules.cards import DECK, FACE_OF, PLAIN_DECK, VALUE, Face
 from penultima.rules.chance import chacha, pick, shuffle_cards
 from penultima.rules.reasons import Reason
@@ -75,6 +76,10 @@ class Match:
             return () if self.game.winner is None else (self.game.winner,)
         best = min(self.scores) if self.rules["match"] == MatchKind.LOW else max(self.scores)
         return tuple(seat for seat, score in enumerate(self.scores) if score == best)
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may know of the round being played, and the score."""
+        return self.game.view(seat, tuple(self.scores))
 
     def play(self, move: Move | str, seat: int | None = None) -> tuple[Event, ...]:
         """A move in the round being played; when it ends the round, the score is kept."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -9,6 +10,7 @@ import numpy as np
 from penultima.booklets import Rules
 from penultima.game.card import CARDS, COLOR_NAMES, Card
 from penultima.game.codec import direction_word, read_cards, read_hand, read_moves
+from penultima.game.event import Event
 from penultima.game.move import Move
 from penultima.rules import engine
 from penultima.rules.record import Table
@@ -22,13 +24,24 @@ def _seats(bits: int) -> tuple[int, ...]:
 class View:
     """A round as one seat sees it. Made from a state whose secrets are already blank."""
 
-    __slots__ = ("_state", "rules", "seat", "table")
+    __slots__ = ("_heard", "_state", "_story", "rules", "scores", "seat", "table")
 
-    def __init__(self, table: Table, rules: Rules, seat: int | None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        rules: Rules,
+        seat: int | None,
+        story: Sequence[Event] = (),
+        scores: tuple[int, ...] | None = None,
+    ) -> None:
         self.table = table
         self.rules = rules
         self.seat = seat
+        self.scores = scores
+        """The match's score before this round, if a match is played."""
         self._state = table[0]
+        self._story = story
+        self._heard = len(story)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and (self.seat, self.rules, self.table.tobytes()) == (
@@ -174,6 +187,12 @@ class View:
     def over(self) -> bool:
         """Is the round over?"""
         return self._int("phase") == Phase.OVER
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that this seat was told of the round so far."""
+        seat = -1 if self.seat is None else self.seat
+        return tuple([event.seen_by(seat) for event in self._story[: self._heard]])
 
     def legal_moves(self) -> list[Move]:
         """What this seat may do now, found from nothing but this view."""

@@ -9,7 +9,7 @@ from typing import Annotated
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.rules.record import Int, Listener, compiled, dtype_of
+from penultima.rules.record import LAYOUTS, Int, Listener, compiled, dtype_of
 
 
 class Happening(IntEnum):
@@ -78,7 +78,7 @@ class Log:
     """Cards on their way to a hand."""
 
 
-LOG = dtype_of(Log)
+LOG = LAYOUTS[Listener] = dtype_of(Log)
 
 
 def new_log(listening: bool = True) -> Listener:

@@ -26,6 +26,8 @@ if MODE not in MODES:
     raise SystemExit(f"PENULTIMA_ENGINE is {MODE!r}; it may be {', '.join(MODES)}")
 INTERPRETED = MODE == "interpreted"
 
+RULES = Path(__file__).parent
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 Int = Annotated[int, np.int64]
@@ -55,11 +57,13 @@ def dtype_of(layout: type) -> np.dtype[np.void]:
     return np.dtype(fields)
 
 
-def _cache_folder() -> Path | None:
-    """Where compiled code is kept: a folder named by a digest of all rule sources, so that an edit anywhere counts."""
+@functools.cache
+def _cache_folder(room: Path) -> Path | None:
+    """Where code compiled from a folder is kept: named by a digest of its sources and of all rules, so that an edit in
+    another file counts."""
     settings = sorted(f"{name}={value}" for name, value in os.environ.items() if name.startswith("NUMBA_"))
     digest = hashlib.sha256(" ".join([sys.version, MODE, *settings]).encode())
-    for source in sorted(Path(__file__).parent.glob("*.py")):
+    for source in sorted({*RULES.glob("*.py"), *room.glob("*.py")}):
         digest.update(source.read_bytes())
     home = os.environ.get("PENULTIMA_CACHE") or os.environ.get("XDG_CACHE_HOME")
     try:
@@ -72,8 +76,10 @@ def _cache_folder() -> Path | None:
         return None
 
 
-CACHE = None if INTERPRETED else _cache_folder()
+CACHE = None if INTERPRETED else _cache_folder(RULES)
 ENTRIES: dict[str, Any] = {}
+LAYOUTS: dict[Any, np.dtype[np.void]] = {}
+"""The record type of each kind of array that entry points take."""
 
 if INTERPRETED:
 
@@ -120,9 +126,6 @@ else:
     from numba.core.registry import CPUDispatcher
     from numba.extending import intrinsic as _intrinsic
 
-    if CACHE is not None:
-        config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
-
     _njit: Any = functools.partial(numba.njit, error_model="numpy", boundscheck=MODE == "checked")
     intrinsic: Any = _intrinsic
 
@@ -157,7 +160,10 @@ else:
 
     def entry(function: F) -> F:
         """A function of the rules that Python calls: compiled once for its annotated types, without the GIL."""
-        dispatcher = _njit(function, nogil=True, cache=CACHE is not None)
+        folder = _cache_folder(Path(function.__code__.co_filename).parent)
+        if folder is not None:
+            config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
+        dispatcher = _njit(function, nogil=True, cache=folder is not None)
         ENTRIES[function.__name__] = dispatcher
         return cast(F, dispatcher)
 
@@ -190,30 +196,27 @@ else:
         """The lowest kind of a set that is not empty."""
         return _cttz(kinds)
 
-    def _signature(dispatcher: Any, layout: Any, log: Any) -> tuple[Any, ...]:
+    def _signature(dispatcher: Any) -> tuple[Any, ...]:
         hints = get_type_hints(dispatcher.py_func, include_extras=False)
-        known = {
+        records = {hint: types.Array(numba.from_dtype(layout), 1, "C") for hint, layout in LAYOUTS.items()}
+        known = records | {
             int: types.int64,
             bool: types.boolean,
-            Table: types.Array(numba.from_dtype(layout), 1, "C"),
-            Listener: types.Array(numba.from_dtype(log), 1, "C"),
             Words: types.Array(types.uint32, 1, "C"),
             NDArray[np.int32]: types.Array(types.int32, 1, "C"),
             NDArray[np.uint64]: types.Array(types.uint64, 1, "C"),
             NDArray[np.int8]: types.Array(types.int8, 1, "C"),
+            NDArray[np.float64]: types.Array(types.float64, 1, "C"),
         }
         hints.pop("return")
         return tuple(known[hint] for hint in hints.values())
 
     def warm_up(names: Iterable[str] = (), report: Callable[[str], None] | None = None) -> None:
         """Compile the named entry points (or load them from the cache), all if none is named, and seal them."""
-        from penultima.rules.events import LOG  # noqa: PLC0415 (they are laid out with this module)
-        from penultima.rules.state import STATE  # noqa: PLC0415
-
         for name in tuple(names) or tuple(ENTRIES):
             dispatcher = ENTRIES[name]
             if dispatcher._can_compile:
                 if report is not None:
                     report(name)
-                dispatcher.compile(_signature(dispatcher, STATE, LOG))
+                dispatcher.compile(_signature(dispatcher))
                 dispatcher.disable_compile()

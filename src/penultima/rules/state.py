@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from penultima.rules.cards import DECK_SIZE, KINDS
 from penultima.rules.moves import SEATS
-from penultima.rules.record import Int, Small, Table, dtype_of
+from penultima.rules.record import LAYOUTS, Int, Small, Table, dtype_of
 from penultima.rules.settings import ROUND_SETTINGS
 
 NOBODY = -1
@@ -116,7 +116,7 @@ class State:
     """Cards set aside in a battle."""
 
 
-STATE = dtype_of(State)
+STATE = LAYOUTS[Table] = dtype_of(State)
 STATE_BYTES = STATE.itemsize
 
 if tuple(RulesInForce.__annotations__) != tuple(setting.name for setting in ROUND_SETTINGS):

@@ -1,0 +1,118 @@
+"""Which card to lay: each that fits is weighed by what it does now and what it leaves."""
+
+from penultima.bots.minds.skill import WEIGHTS, Skill, Weight
+from penultima.rules.cards import (
+    COLOR_OF,
+    COLORLESS,
+    COLORS,
+    DRAW_FOUR,
+    EMPTY,
+    FACE_OF,
+    KINDS,
+    SAME_COLOR,
+    SAME_FACE,
+    SPECIAL,
+    VALUE,
+    WILD,
+    Face,
+    only,
+)
+from penultima.rules.matching import would_be_bluff
+from penultima.rules.record import Kinds, compiled, count_bits, hot, lowest_bit
+from penultima.rules.state import State
+from penultima.rules.table import after, beside
+
+NEVER = -1_000_000
+
+
+@hot
+def weight(state: State, skill: Skill, which: int) -> int:
+    """What something counts at this table."""
+    return skill.weights[which if state.players == 2 else WEIGHTS + which]
+
+
+@hot
+def danger(state: State, seat: int) -> int:
+    """How near a seat is to going out, in steps: three with one card, none with four."""
+    size = state.sizes[seat]
+    return 4 - size if size < 4 else 0
+
+
+@hot
+def staying(state: State, seat: int, kind: int) -> Kinds:
+    """The kinds that stay in the hand when one card of a kind leaves it."""
+    held = state.held[seat]
+    return held & ~only(kind) if state.hands[seat, kind] == 1 else held
+
+
+@hot
+def colors_of(kinds: Kinds) -> int:
+    """How many colors there are in a set."""
+    n = 0
+    for color in range(COLORS):
+        n += (kinds & SAME_COLOR[color]) != EMPTY
+    return n
+
+
+@hot
+def weigh_colored(state: State, seat: int, kind: int, skill: Skill) -> int:
+    """A colored card: what of its color and face stays, what it does to the next seat."""
+    rest, color, face = staying(state, seat, kind), COLOR_OF[kind], FACE_OF[kind]
+    same = count_bits(rest & SAME_COLOR[color])
+    worth = weight(state, skill, Weight.COLOR_LEFT) * same
+    worth += weight(state, skill, Weight.FACE_LEFT) * count_bits(rest & SAME_FACE[kind])
+    if same == 0:
+        worth += weight(state, skill, Weight.LONELY)
+    threat = danger(state, after(state, seat))
+    if color != state.color:
+        worth += weight(state, skill, Weight.SWITCH) + weight(state, skill, Weight.SWITCH_THREAT) * threat
+    worth += weight(state, skill, Weight.COLORS) * colors_of(rest)
+    if face < Face.SKIP:
+        return worth + weight(state, skill, Weight.NUMBER) * VALUE[kind]
+    worth += weight(state, skill, Weight.ACTION_LATE) * max(0, 5 - state.sizes[seat])
+    if face == Face.SKIP:
+        return worth + weight(state, skill, Weight.SKIP) + weight(state, skill, Weight.SKIP_THREAT) * threat
+    if face == Face.DRAW_TWO:
+        return worth + weight(state, skill, Weight.DRAW_TWO) + weight(state, skill, Weight.DRAW_TWO_THREAT) * threat
+    if state.players > 2:
+        threat -= danger(state, beside(state, seat, -state.direction))
+    return worth + weight(state, skill, Weight.REVERSE) + weight(state, skill, Weight.REVERSE_THREAT) * threat
+
+
+@hot
+def weigh_colorless(state: State, seat: int, kind: int, skill: Skill) -> int:
+    """A colorless card fits always: better late than early, best last."""
+    threat = danger(state, after(state, seat))
+    worth = weight(state, skill, Weight.WILD_LATE) * max(0, 5 - state.sizes[seat])
+    if kind == WILD:
+        return worth + weight(state, skill, Weight.WILD) + weight(state, skill, Weight.WILD_THREAT) * threat
+    if kind == SPECIAL:
+        return worth + weight(state, skill, Weight.SPECIAL) + weight(state, skill, Weight.SPECIAL_THREAT) * threat
+    if would_be_bluff(state, seat):
+        worth += weight(state, skill, Weight.BLUFF)
+    return worth + weight(state, skill, Weight.DRAW_FOUR) + weight(state, skill, Weight.DRAW_FOUR_THREAT) * threat
+
+
+@hot
+def weigh(state: State, seat: int, kind: int, skill: Skill) -> int:
+    """What laying a card is worth."""
+    if state.sizes[seat] == 2 and (staying(state, seat, kind) & COLORLESS) != EMPTY:
+        bonus = weight(state, skill, Weight.LAST_WILD)
+    else:
+        bonus = 0
+    if kind < WILD:
+        return bonus + weigh_colored(state, seat, kind, skill)
+    return bonus + weigh_colorless(state, seat, kind, skill)
+
+
+@compiled
+def best_card(state: State, seat: int, cards: Kinds, skill: Skill) -> tuple[int, int]:
+    """The card worth most, and its worth; the first in kind order of those."""
+    best, most = KINDS, NEVER
+    while cards != EMPTY:
+        kind = lowest_bit(cards)
+        cards &= ~only(kind)
+        worth = weigh(state, seat, kind, skill)
+        if worth > most:
+            best, most = kind, worth
+    return best, most
