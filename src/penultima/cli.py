@@ -16,7 +16,7 @@ from penultima.text import LANGUAGES, chosen_language, screen
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
-BOTS = ("random", "first")
+LEVELS = "beginner, easy, medium, hard, expert"
 FORMATS = ("text", "markdown", "html")
 
 
@@ -100,7 +100,9 @@ def main() -> None:
 @click.option("--rules", "text", metavar="RULES", help="The same as RULES, as one word.")
 @in_language
 @click.option("--players", default=4, show_default=True, help="How many play, you included: 2 to 10.")
-@click.option("--bots", type=click.Choice(BOTS), default="random", show_default=True, help="How the others play.")
+@click.option(
+    "--bots", metavar="LEVEL", default="medium", show_default=True, help=f"How well the others play: {LEVELS}."
+)
 @click.option("--name", default="You", help="Your name.")
 @click.option("--seed", type=int, help="A number that fixes every card and every choice of the bots.")
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a match that you left.")

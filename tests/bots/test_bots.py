@@ -1,4 +1,4 @@
-"""Simple bots see a view and nothing else, play politely, and bring every match to its end."""
+"""Bots see a view and nothing else, and bring every match to its end."""
 
 from __future__ import annotations
 
@@ -6,64 +6,69 @@ from random import Random
 
 import pytest
 
-from penultima.booklets import booklets
-from penultima.bots import BOTS, Bot, bot
+from penultima.booklets import Rules, booklets
+from penultima.bots import BOTS, LEVELS, bot
+from penultima.bots.arena import deal_key, play_rounds
+from penultima.bots.minds.rounds import Fact
+from penultima.bots.skills import skill
 from penultima.errors import RulesError
 from penultima.game import Game, Match, Move
 from penultima.game.move import SAY_UNO
+from tests.bots.worlds import finish, other_world
 
 ALL = [printed.id for printed in booklets()]
+SPECIALS = ["classic/en", "scary/es", "revenge/es", "battle/fr", "hyper/fr"]
+HOUSE = ["classic/en +stacking=any +draw=until", "battle/en +sevens_zeros=on", "scary/it +jump_in=on +forced_play=on"]
+QUICK = [name for name in BOTS if name not in ("search", "expert")]
+PLAYERS = [*QUICK, "search:60"]
 
 
-def other_world(game: Game, seat: int, chance: Random) -> Game:
-    """A round that this seat cannot tell from the given one: what is hidden lies otherwise, and chance is another."""
-    lines = dict(line.split(": ", 1) for line in game.position.splitlines())
-    hands = [hand.split() for hand in lines["hands"].split("|")]
-    places = [hand for other, hand in enumerate(hands) if other != seat]
-    draw, hidden = lines.get("draw", "").split(), lines.get("hidden", "").split()
-    places += [draw] + ([hidden] if game.view(seat).hidden is None else [])
-    unseen = [card for place in places for card in place]
-    chance.shuffle(unseen)
-    for place in places:
-        place[:] = [unseen.pop() for _ in place]
-    lines |= {"hands": " | ".join(map(" ".join, hands)), "draw": " ".join(draw), "key": chance.randbytes(32).hex()}
-    lines |= {"hidden": " ".join(hidden)} if hidden else {}
-    return Game.from_position("\n".join(f"{name}: {value}" for name, value in lines.items()))
-
-
-def finish(game: Game, bots: list[Bot]) -> None:
-    """Play a round to its end, every duty spoken at once."""
-    while (turn := game.turn) is not None:
-        for seat in game.view(None).owes:
-            game.play(bots[seat].choose(game.view(seat)), seat)
-        game.play(bots[turn].choose(game.view(turn)), turn)
-
-
-@pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize("rules", ["classic/en", "scary/es", "revenge/es", "battle/fr", "hyper/fr"])
+@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("rules", [*SPECIALS, "classic/en +stacking=any +sevens_zeros=on"])
 def test_a_bot_does_not_peek(name: str, rules: str) -> None:
+    """The same view and the same story, other hidden cards: the same decision."""
     chance, asked = Random(rules), 0
     game, bots = Game(rules, 3, seed=11), [bot(name, seat) for seat in range(3)]
-    while (turn := game.turn) is not None and asked < 60:
-        choice = bots[turn].choose(game.view(turn))
-        for _ in range(3):
-            twin = other_world(game, turn, chance)
+    while (turn := game.turn) is not None and asked < 40:
+        everybody = range(3) if game.phase.name == "TURN" else [turn]
+        choices = {seat: bots[seat].choose(game.view(seat)) for seat in everybody}
+        for seat, choice in choices.items():
+            twin = other_world(game, seat, chance)
+            twin.events = list(game.events)
             assert twin.position != game.position
-            assert bots[turn].choose(twin.view(turn)) is choice
-        game.play(choice, turn)
+            assert bots[seat].choose(twin.view(seat)) is choice
+        move = choices[turn]
+        assert move is not None
+        game.play(move, turn)
         asked += 1
-    assert asked > 15
+    assert asked > 12
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("rules", [*ALL, *HOUSE])
+def test_compiled_rounds_are_those_of_the_table(rules: str) -> None:
+    """Minds that play on the state itself make the moves that bots make from their views and what they were told."""
+    names = ["careful", "easy", "search:30", "random"]
+    skills = [skill("search", seed, 30) if ":" in name else skill(name, seed) for seed, name in enumerate(names)]
+    facts = play_rounds(Rules.parse(rules), skills, 5, 8, 8)
+    for number, row in enumerate(facts, start=8):
+        game = Game(rules, 4, key=deal_key(5, number // 4))
+        finish(game, [bot(names[(seat - number) % 4], (seat - number) % 4) for seat in range(4)])
+        winner = -1 if game.winner is None else game.winner
+        assert (winner, len(game.moves)) == (row[Fact.WINNER], row[Fact.MOVES])
+
+
+@pytest.mark.parametrize("name", ["first", "beginner", "careful"])
 @pytest.mark.parametrize("rules", ALL)
 def test_a_whole_match_ends(rules: str, name: str) -> None:
     match, bots = Match(rules, 4, seed=5), [bot(name, seat) for seat in range(4)]
     for _ in range(100):
-        while (turn := match.game.turn) is not None:
-            for seat in match.game.view(None).owes:
-                match.play(bots[seat].choose(match.game.view(seat)), seat)
-            match.play(bots[turn].choose(match.game.view(turn)), turn)
+        while not match.game.over:
+            asked = -1 if match.game.turn is None else match.game.turn
+            for seat in (*match.game.view(None).owes, asked):
+                move = bots[seat].choose(match.view(seat)) if match.game.legal_moves(seat) else None
+                if move is not None and not match.game.over:
+                    match.play(move, seat)
+                    break
         if match.over:
             break
         match.next_round()
@@ -71,24 +76,23 @@ def test_a_whole_match_ends(rules: str, name: str) -> None:
     assert len(match.rounds) < 60
 
 
-@pytest.mark.parametrize("name", BOTS)
-def test_bots_are_polite(name: str) -> None:
+@pytest.mark.parametrize("name", ["random", "first"])
+def test_baselines_are_polite(name: str) -> None:
+    """They draw only when nothing fits, always say UNO, never challenge and catch nobody."""
     for seed in range(20):
-        game, bots = Game("battle/es", 4, seed=seed), [bot(name, seat) for seat in range(4)]
-        finish(game, bots)
+        game = Game("battle/es", 4, seed=seed)
+        finish(game, [bot(name, seat) for seat in range(4)])
         again = Game("battle/es", 4, seed=seed)
         for seat, move in game.moves:
             cards = [choice for choice in again.legal_moves(seat) if choice.card is not None]
             assert move.text not in ("challenge", "keep")
             assert not (move.text == "draw" and cards)
             assert not move.text.startswith("catch")
-            assert seat not in again.view(None).owes or move is SAY_UNO
+            assert not again.view(None).owes or move is SAY_UNO
             again.play(move, seat)
 
 
 def test_the_seed_decides() -> None:
-    views = [Game("classic/en", 4, seed=seed).view(None) for seed in range(3)]
-    assert len({view.top for view in views}) > 1
     games = [Game("classic/en", 2, seed=seed) for seed in range(40)]
     seen = [game.view(game.turn) for game in games]
     first, same, other = ([bot("random", seed).choose(view) for view in seen] for seed in (1, 1, 2))
@@ -96,24 +100,34 @@ def test_the_seed_decides() -> None:
     assert first != other
 
 
-def test_every_good_play_is_chosen_sometimes() -> None:
+def test_every_playable_card_is_chosen_sometimes() -> None:
     position = "hands: r1 r2 y5 w | b1 b2; draw: *; discard: r5"
-    chosen = {bot("random", seed).choose(Game.from_position(position).view(0)).text for seed in range(80)}
-    assert chosen == {"r1", "r2", "y5", "w"}
+    chosen = [bot("random", seed).choose(Game.from_position(position).view(0)) for seed in range(400)]
+    counts = {move.text: chosen.count(move) for move in set(chosen) if move is not None}
+    assert set(counts) == {"r1", "r2", "y5", "w"}
+    assert all(70 < n < 130 for n in counts.values())
     assert bot("first").choose(Game.from_position(position).view(0)) is Move("r1")
 
 
-def test_uno_is_said_before_the_color_when_a_wild_leaves_one_card() -> None:
-    game = Game.from_position("hands: w r1 | b1 b2; draw: *; discard: g5")
-    game.play("w")
-    assert bot("first").choose(game.view(0)) is SAY_UNO
-    game.play("uno", 0)
-    assert bot("first").choose(game.view(0)) is Move("red")
-
-
-def test_nobody_is_asked_for_nothing() -> None:
-    game = Game.from_position("hands: w r1 | b1 b2; draw: *; discard: g5")
-    with pytest.raises(RulesError, match="nothing is asked of seat 1"):
-        bot("random").choose(game.view(1))
+def test_a_name_that_no_bot_has() -> None:
     with pytest.raises(RulesError, match="there are random, first"):
         bot("deep blue")
+    for name in ("search:", "search:0", "search:-3ms", "search:5s", "careful:3"):
+        with pytest.raises(RulesError, match="there is no bot"):
+            bot(name)
+
+
+def test_nothing_is_asked_of_a_spectator() -> None:
+    game = Game("classic/en", 2, seed=1)
+    with pytest.raises(RulesError, match="spectator"):
+        bot("careful").choose(game.view(None))
+
+
+def test_time_is_a_budget_too() -> None:
+    game = Game("classic/en", 2, seed=3)
+    move = bot("search:5ms", 1).choose(game.view(game.turn))
+    assert move in game.legal_moves()
+
+
+def test_levels_are_bots() -> None:
+    assert set(LEVELS) <= set(BOTS)

@@ -85,7 +85,9 @@ def test_a_whole_match_is_told_without_a_gap(printed: Booklet) -> None:
         events += match.next_round() if match.game.over else ()
         seat = next(iter(match.game.view(None).owes), match.game.turn)
         assert seat is not None
-        events += match.play(bots[seat].choose(match.game.view(seat)), seat)
+        move = bots[seat].choose(match.game.view(seat))
+        assert move is not None
+        events += match.play(move, seat)
     for event in events:
         for told in (teller.event(event.seen_by(0)), spectator.event(event)):
             assert told[0].isupper()

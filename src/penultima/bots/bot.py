@@ -23,22 +23,34 @@ class Bot(Protocol):
         """The move it makes, one of `view.legal_moves()`; out of turn `None` is silence."""
 
 
+def is_bot(name: str) -> bool:
+    """Is there a bot of this name?"""
+    return name in NAMED or BUDGET.fullmatch(name) is not None
+
+
+def check_bot(name: str) -> None:
+    """Refuse a name that no bot has."""
+    if not is_bot(name):
+        there = ", ".join(BOTS)
+        text = f"there is no bot {name!r}; there are {there}, and search:400 or search:20ms"
+        raise RulesError(text, "unknown-bot", name=name, there=there)
+
+
 def bot(name: str, seed: int | str = 0) -> Bot:
     """The bot of this name; the same seed and the same view give the same move for ever.
 
     `search:400` plays 400 rounds out for each decision, `search:20ms` thinks for 20 milliseconds (and is the only one
     that the machine's speed changes).
     """
-    from penultima.bots.thinking import MindBot, SearchBot  # noqa: PLC0415 (naming bots must not load the engine)
+    check_bot(name)
+    from penultima.bots.thinking import MindBot, SearchBot, searches  # noqa: PLC0415 (naming bots must not load the engine)
 
     if found := BUDGET.fullmatch(name):
         number, clock = int(found[1]), found[2] is not None
         if clock:
             return SearchBot(skill("search", seed), number)
         return SearchBot(skill("search", seed, number))
-    if name not in NAMED:
-        raise RulesError(f"there is no bot {name!r}; there are {', '.join(BOTS)}, and search:400 or search:20ms")
-    return (SearchBot if name in ("search", "expert") else MindBot)(skill(name, seed))
+    return (SearchBot if searches(name) else MindBot)(skill(name, seed))
 
 
-__all__ = ["BOTS", "LEVELS", "Bot", "bot"]
+__all__ = ["BOTS", "LEVELS", "Bot", "bot", "check_bot", "is_bot"]

@@ -23,7 +23,7 @@ NAMED: dict[str, dict[str, int]] = {
 """Policy, attention (in thousandths) and budget of each."""
 
 LEVELS = ("beginner", "easy", "medium", "hard", "expert")
-"""The ladder for people. The lower rungs make people's mistakes: wilds too early, UNO forgotten, the leader overlooked."""
+"""The ladder for people. The lower rungs make people's mistakes: wilds too early, UNO forgotten, leaders overlooked."""
 
 
 def number_of(seed: int | str) -> int:

@@ -11,14 +11,14 @@ from penultima.bots.minds import mind
 from penultima.bots.minds.deciding import SILENCE
 from penultima.bots.minds.memory import MEMORY, Memories
 from penultima.bots.minds.search import RACE, Races
-from penultima.bots.minds.skill import Skills
-from penultima.bots.skills import skill
+from penultima.bots.minds.skill import Policy, Skills
+from penultima.bots.skills import NAMED, skill
 from penultima.bots.stakes import stakes_of
 from penultima.errors import RulesError
 from penultima.game.codec import write_events
 from penultima.game.move import ALL_MOVES, SAY_UNO, Move
 from penultima.rules.events import new_log
-from penultima.rules.record import warm_up
+from penultima.rules.record import Table, warm_up
 from penultima.rules.state import new_table
 
 if TYPE_CHECKING:
@@ -28,6 +28,11 @@ QUICK = ("choose_move",)
 SEARCHING = ("choose_move", "begin_memory", "remember", "begin_search", "go_on_searching", "best_so_far")
 SLICE = 256
 """Playouts between two looks at the clock."""
+
+
+def searches(name: str) -> bool:
+    """Does the bot of this name search?"""
+    return name.startswith("search") or NAMED.get(name, {}).get("policy") == Policy.SEARCH
 
 
 def spoken(code: int) -> Move | None:
@@ -94,3 +99,11 @@ def recall(view: View) -> Memories:
         at += write_events(told[at : at + 200], log)
         mind.remember(memories, view.players, log)
     return memories
+
+
+def imagine(view: View, seed: int = 0) -> Table:
+    """A whole state that this seat cannot tell from the true one: hidden cards lie as they may, given all it knows."""
+    warm_up((*SEARCHING, "imagine"))
+    table = view.table.copy()
+    mind.imagine(table, recall(view), skill("careful"), seed)
+    return table

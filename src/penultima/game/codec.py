@@ -73,7 +73,7 @@ def read_events(log: Listener) -> tuple[Event, ...]:
 
 
 def write_events(events: Iterable[Event], log: Listener) -> int:
-    """Put events into a log, cards that are hidden as blanks; how many fitted. The match's own events leave no trace."""
+    """Put events into a log, hidden cards as blanks; how many fitted. The match's own events leave no trace."""
     cells, n = list[int](), 0
     for event in events:
         code = _CODES.get(event.name)

@@ -57,7 +57,10 @@ def arrive(console: Console, aside: Console, written: str, wishes: dict[str, Any
         return found
     rules = _choose(console, language) if asks else parse_rules(written, language)
     rules.check_players(wishes["players"])
-    warm(aside, language)
+    from penultima.bots import check_bot
+
+    check_bot(wishes["bots"])
+    warm(aside, language, wishes["bots"])
     from penultima.terminal.seating import new_table
 
     named = {name: wishes[name] for name in ("players", "name", "bots", "seed", "assist", "lang")}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from penultima.bots import BOTS
+from penultima.bots import is_bot
 from penultima.errors import RecordError
 from penultima.game import Match, Record
 from penultima.terminal.table import Table
@@ -43,6 +43,6 @@ def resumed(record: Record) -> Table:
     extra = record.extra
     bots, seed, me = extra.get("bots", "random"), extra.get("seed", "0"), extra.get("me", "0")
     numbers = seed.removeprefix("-").isdecimal() and me.isdecimal() and len(seed) + len(me) < 100
-    if not numbers or bots not in BOTS or int(me) >= record.players:
+    if not numbers or not is_bot(bots) or int(me) >= record.players:
         raise RecordError("this record was not left at a table that can be resumed", "not-resumable")
     return Table(record.replay(), me=int(me), bots=bots, seed=int(seed), assist=extra.get("assist") == "yes")

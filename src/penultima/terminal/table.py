@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from random import Random
 from typing import TYPE_CHECKING
 
 from penultima.bots import Bot, bot
@@ -14,11 +13,6 @@ from penultima.rules.settings import OffOn
 
 if TYPE_CHECKING:
     from penultima.rules.reasons import Reason
-
-CATCH_CHANCE = 0.5
-"""How often a bot notices that the person forgot UNO."""
-JUMP_CHANCE = 0.5
-"""How often a bot that could jump in does."""
 
 
 class Need(Enum):
@@ -35,7 +29,7 @@ class Table:
     """Everything the bots do follows from the seed and the moves made, so that a match can be left and resumed."""
 
     def __init__(
-        self, match: Match, *, me: int | None = 0, bots: str = "random", seed: int = 0, assist: bool = False
+        self, match: Match, *, me: int | None = 0, bots: str = "medium", seed: int = 0, assist: bool = False
     ) -> None:
         self.match = match
         self.me = me
@@ -93,13 +87,15 @@ class Table:
             return Need.CALL
         return Need.MOVE if self.game.turn == self.me and self._jumper() is None else Need.BOT
 
+    def _unasked(self, seat: int) -> Move | None:
+        """What a bot says or does without being asked."""
+        return self.bots[seat].choose(self.match.view(seat)) if self.game.legal_moves(seat) else None
+
     def _speaker(self, owes: tuple[int, ...]) -> int | None:
         """A bot that owes UNO and says it."""
         for seat in owes:
-            if seat != self.me and SAY_UNO in self.game.legal_moves(seat):
-                view = self.game.view(seat)
-                if self.bots[seat].choose(view) is SAY_UNO:
-                    return seat
+            if seat != self.me and self._unasked(seat) is SAY_UNO:
+                return seat
         return None
 
     def _may_call(self, owes: tuple[int, ...]) -> bool:
@@ -121,36 +117,33 @@ class Table:
         return [move for move in self.game.legal_moves(seat) if move.card is not None]
 
     def _jumper(self) -> int | None:
-        """A bot that jumps in before the seat on turn acts; at each moment it is quick enough or it is not."""
-        quick = [seat for seat in self.bots if self._jumps(seat)]
-        chance = Random(f"penultima jump {self.seed} {len(self.match.rounds)} {len(self.game.moves)}")
-        return chance.choice(quick) if quick and chance.random() < JUMP_CHANCE else None
+        """A bot that jumps in before the seat on turn acts, the nearest first."""
+        turn = self.game.turn
+        if turn is None or self.game.rules["jump_in"] == OffOn.OFF:
+            return None
+        for seat in sorted(self.bots, key=lambda seat: (seat - turn) % self.match.players):
+            if seat != turn and self._jumps(seat) and (move := self._unasked(seat)) and move.card is not None:
+                return seat
+        return None
 
     def _catcher(self, owes: tuple[int, ...]) -> int | None:
-        """A bot that notices the person's silence; for each duty it notices or it does not."""
-        if self.me not in owes:
-            return None
-        mine = sum(seat == self.me for seat, _ in self.game.moves)
-        chance = Random(f"penultima catch {self.seed} {len(self.match.rounds)} {mine}")
-        if chance.random() >= CATCH_CHANCE:
-            return None
-        catch = Move(f"catch @{self.me}")
-        awake = [seat for seat in self.bots if catch in self.game.legal_moves(seat)]
-        return chance.choice(awake) if awake else None
+        """A bot that notices somebody's silence, if any does."""
+        for seat in self.bots:
+            if seat not in owes and any(move.code > SAY_UNO.code for move in self.game.legal_moves(seat)):
+                move = self._unasked(seat)
+                if move is not None and move.code > SAY_UNO.code:
+                    return seat
+        return None
 
     def step(self) -> tuple[Event, ...]:
         """One move of a bot: what it owes, a catch, a jump, or what it is asked."""
         owes = self.game.view(None).owes
         if (seat := self._speaker(owes)) is not None:
             return self._play(SAY_UNO, seat)
-        if (seat := self._catcher(owes)) is not None:
-            return self._play(Move(f"catch @{self.me}"), seat)
-        if (seat := self._jumper()) is not None:
-            return self._play(self._jumps(seat)[0], seat)
-        turn = self.game.turn
-        if turn is None or turn == self.me:
-            return ()
-        return self._play(self.bots[turn].choose(self.game.view(turn)), turn)
+        for seat in (self._catcher(owes), self._jumper(), self.game.turn):
+            if seat is not None and seat != self.me and (move := self._unasked(seat)) is not None:
+                return self._play(move, seat)
+        return ()
 
     def act(self, move: Move, say_uno: bool = False) -> tuple[Event, ...]:
         """The person's move, with UNO in the same breath where that means something; IllegalMove says why not."""

@@ -14,20 +14,22 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def warm(console: Console, language: str = ENGLISH) -> None:
-    """Make the engine ready; from a cold cache that takes a while and is shown, else it is done in silence."""
+def warm(console: Console, language: str = ENGLISH, bots: str | None = None) -> None:
+    """Make engine and bots ready; from a cold cache that takes a while and is shown, else it is done in silence."""
     say = screen(language).say
     with console.status(say("ui-setting-the-table")):
         from penultima.game.game import ENTRIES
         from penultima.rules import record
+
+        minds = needed(bots)
     if record.INTERPRETED:
         return
-    names = (*ENTRIES, "chacha", "shuffle_cards", "pick")
+    names = (*ENTRIES, "chacha", "shuffle_cards", "pick", *minds)
     words = say("ui-warming")
     if record.CACHE is None:
         console.print(say("ui-no-cache"), style="yellow", soft_wrap=True)
         words = say("ui-warming-again")
-    elif any(record.CACHE.rglob("engine.apply-*.nbi")):
+    elif record.is_compiled(names):
         record.warm_up(names)
         return
     if console.is_terminal:
@@ -35,6 +37,15 @@ def warm(console: Console, language: str = ENGLISH) -> None:
     else:
         console.print(words)
         record.warm_up(names)
+
+
+def needed(bots: str | None) -> tuple[str, ...]:
+    """What these bots need compiled."""
+    if bots is None:
+        return ()
+    from penultima.bots.thinking import QUICK, SEARCHING, searches
+
+    return SEARCHING if searches(bots) else QUICK
 
 
 def _with_a_bar(console: Console, words: str, names: tuple[str, ...], warm_up: Callable[..., None]) -> None:

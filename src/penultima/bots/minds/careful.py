@@ -8,7 +8,7 @@ from penultima.bots.minds.weighing import best_card, weight
 from penultima.rules.cards import EMPTY
 from penultima.rules.legal import asked_acts, asked_cards
 from penultima.rules.moves import ACCEPT, CHALLENGE, CHOOSE, DRAW, KEEP, NAME, act
-from penultima.rules.record import Kinds, compiled, hot
+from penultima.rules.record import Kinds, compiled
 from penultima.rules.state import Phase, State
 
 

@@ -9,8 +9,8 @@ from penultima.rules.calls import owes
 from penultima.rules.cards import EMPTY
 from penultima.rules.legal import jump_cards
 from penultima.rules.moves import CATCH, UNO
-from penultima.rules.record import compiled, hot, lowest_bit
-from penultima.rules.state import NOBODY, State
+from penultima.rules.record import compiled, lowest_bit
+from penultima.rules.state import State
 
 SILENCE = -1
 

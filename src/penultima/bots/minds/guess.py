@@ -93,7 +93,9 @@ def next_fitting(cards: NDArray[np.int64], at: int, n: int, room: NDArray[np.int
 
 
 @compiled
-def fill_hand(state: State, seat: int, places: int, cards: NDArray[np.int64], at: int, n: int, room: NDArray[np.int64]) -> int:
+def fill_hand(
+    state: State, seat: int, places: int, cards: NDArray[np.int64], at: int, n: int, room: NDArray[np.int64]
+) -> int:
     """Open places are filled from the unseen cards; where those now begin."""
     for _ in range(places):
         found = next_fitting(cards, at, n, room)

@@ -4,6 +4,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from penultima.bots.minds.deciding import SILENCE, call, decide, jump
+from penultima.bots.minds.dice import mix
+from penultima.bots.minds.guess import guess
 from penultima.bots.minds.memory import Memories, forget
 from penultima.bots.minds.memory import remember as take_in
 from penultima.bots.minds.search import Races, ahead, line_up
@@ -40,6 +42,12 @@ def remember(memories: Memories, players: int, logs: Listener) -> None:
 
 
 @entry
+def imagine(view: Table, memories: Memories, skills: Skills, seed: int) -> None:
+    """Fill in what the view leaves blank, in one way that agrees with the memory."""
+    guess(state_at(view, 0), state_at(memories, 0), state_at(skills, 0), mix(np.uint64(seed)))
+
+
+@entry
 def begin_search(view: Table, seed: int, races: Races) -> None:
     """Line up what the asked seat may do."""
     line_up(state_at(view, 0), state_at(races, 0), seed)
@@ -55,8 +63,10 @@ def go_on_searching(
     budget: int,
     logs: Listener,
 ) -> bool:
-    """Search until so many playouts are spent in all; is there still something to find out? The first table is the view,
-    the two after it are scratch paper."""
+    """Search until so many playouts are spent in all; is there still something to find out?
+
+    The first table is the view, the two after it are scratch paper.
+    """
     return race_on(
         tables, state_at(memories, 0), state_at(skills, 0), state_at(races, 0), stakes, budget, state_at(logs, 0)
     )

@@ -9,6 +9,7 @@ from enum import IntEnum, auto
 import numpy as np
 from numpy.typing import NDArray
 
+from penultima.bots.minds.acting import act
 from penultima.bots.minds.deciding import SILENCE, call, decide, jump
 from penultima.bots.minds.memory import Memories, forget, remember
 from penultima.bots.minds.search import Races, ahead, line_up, think
@@ -18,12 +19,11 @@ from penultima.rules.cards import DRAW_FOUR, SPECIAL
 from penultima.rules.deal import deal
 from penultima.rules.events import Log
 from penultima.rules.moves import CATCH, CHALLENGE, DRAW
-from penultima.rules.record import Listener, Table, compiled, entry, hot, state_at
+from penultima.rules.record import Listener, Table, compiled, entry, state_at
 from penultima.rules.score import hand_points
 from penultima.rules.settings import OffOn
 from penultima.rules.state import Phase, State
 from penultima.rules.table import after
-from penultima.bots.minds.acting import act
 from penultima.rules.view import hide_secrets
 
 

@@ -9,6 +9,7 @@ from typing import Annotated, NewType
 import numpy as np
 from numpy.typing import NDArray
 
+from penultima.bots.minds.acting import act
 from penultima.bots.minds.careful import careful
 from penultima.bots.minds.dice import following, luck, mix
 from penultima.bots.minds.guess import guess
@@ -19,10 +20,9 @@ from penultima.rules.cards import EMPTY
 from penultima.rules.events import Log
 from penultima.rules.legal import asked_acts, asked_cards
 from penultima.rules.moves import DRAW
-from penultima.rules.record import LAYOUTS, Int, Table, compiled, dtype_of, lowest_bit, state_at
+from penultima.rules.record import LAYOUTS, Int, Kinds, Table, compiled, dtype_of, lowest_bit, state_at
 from penultima.rules.score import hand_points
 from penultima.rules.state import Phase, State
-from penultima.bots.minds.acting import act
 
 ARMS = 64
 FIRST_LOOK = 24
@@ -42,7 +42,7 @@ class Race:
     guesses: Int
     spent: Int
     """Playouts so far."""
-    chance: Annotated[int, np.uint64]
+    chance: Annotated[Kinds, np.uint64]
     moves: Annotated[NDArray[np.int64], np.int64, (ARMS,)]
     sums: Annotated[NDArray[np.float64], np.float64, (ARMS,)]
     latest: Annotated[NDArray[np.float64], np.float64, (ARMS,)]

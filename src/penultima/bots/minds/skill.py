@@ -57,6 +57,10 @@ class Weight(IntEnum):
     SPECIAL_THREAT = auto()
     WILD_LATE = auto()
     """A colorless card, for each card that the hand is shorter than five."""
+    SPARE = auto()
+    """A colorless card, when another one stays."""
+    HURRY = auto()
+    """A colorless card, for each step of the greatest danger at the table."""
     BLUFF = auto()
     """A Draw Four that would be a bluff."""
     LAST_WILD = auto()

@@ -2,7 +2,7 @@
 
 from penultima.bots.minds.skill import Skill, Weight
 from penultima.bots.minds.weighing import weight
-from penultima.rules.cards import COLORS, EMPTY, KINDS, POINTS, SAME_COLOR, VALUE, has
+from penultima.rules.cards import COLORS, EMPTY, KINDS, POINTS, VALUE, has
 from penultima.rules.gentle import cards_of
 from penultima.rules.moves import CHOOSE, NAME, NONE, act
 from penultima.rules.record import Kinds, compiled

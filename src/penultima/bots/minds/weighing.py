@@ -5,7 +5,6 @@ from penultima.rules.cards import (
     COLOR_OF,
     COLORLESS,
     COLORS,
-    DRAW_FOUR,
     EMPTY,
     FACE_OF,
     KINDS,
@@ -36,6 +35,16 @@ def danger(state: State, seat: int) -> int:
     """How near a seat is to going out, in steps: three with one card, none with four."""
     size = state.sizes[seat]
     return 4 - size if size < 4 else 0
+
+
+@hot
+def greatest_danger(state: State, seat: int) -> int:
+    """How near any other seat is to going out."""
+    most = 0
+    for other in range(state.players):
+        if other != seat:
+            most = max(most, danger(state, other))
+    return most
 
 
 @hot
@@ -84,6 +93,9 @@ def weigh_colorless(state: State, seat: int, kind: int, skill: Skill) -> int:
     """A colorless card fits always: better late than early, best last."""
     threat = danger(state, after(state, seat))
     worth = weight(state, skill, Weight.WILD_LATE) * max(0, 5 - state.sizes[seat])
+    worth += weight(state, skill, Weight.HURRY) * greatest_danger(state, seat)
+    if (staying(state, seat, kind) & COLORLESS) != EMPTY:
+        worth += weight(state, skill, Weight.SPARE)
     if kind == WILD:
         return worth + weight(state, skill, Weight.WILD) + weight(state, skill, Weight.WILD_THREAT) * threat
     if kind == SPECIAL:

@@ -10,6 +10,7 @@ error-setting-value = { $name } may be { $values }, not '{ $text }'.
 error-setting-range = { $name } may be { $low } to { $high }, not '{ $text }'.
 # $one, $other: two settings as written, uno=automatic
 error-contradiction = { $one } and { $other } contradict each other.
+error-unknown-bot = there is no bot '{ $name }'; there are { $there }, and search:400 or search:20ms.
 error-players = 2 to 10 can play, not { $n }.
 error-no-card-left = { $n } players and hand={ $hand }: no card might be left to start with.
 error-match-over = this match is over; { $command } shows it again.

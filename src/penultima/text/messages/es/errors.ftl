@@ -7,6 +7,7 @@ error-no-setting = no hay ningún ajuste “{ $name }”; hay { $names }.
 error-setting-value = { $name } puede ser { $values }, no “{ $text }”.
 error-setting-range = { $name } puede ir de { $low } a { $high }; “{ $text }” no vale.
 error-contradiction = { $one } y { $other } se contradicen.
+error-unknown-bot = no hay ningún bot «{ $name }»; hay { $there }, y search:400 o search:20ms.
 error-players = pueden jugar de 2 a 10 personas, no { $n }.
 error-no-card-left = { $n } jugadores y hand={ $hand }: podría no quedar ninguna carta para empezar.
 error-match-over = esta partida ya terminó; { $command } la muestra otra vez.

@@ -9,6 +9,7 @@ error-no-setting = il n’y a pas de réglage « { $name } » ; il y a { $nam
 error-setting-value = { $name } peut être { $values }, mais pas « { $text } ».
 error-setting-range = { $name } va de { $low } à { $high }, « { $text } » n’ira pas.
 error-contradiction = { $one } et { $other } ne vont pas ensemble.
+error-unknown-bot = il n’y a pas de robot « { $name } » ; il y a { $there }, et search:400 ou search:20ms.
 error-players = on joue de 2 à 10, pas à { $n }.
 error-no-card-left = { $n } joueurs et hand={ $hand } : il pourrait ne rester aucune carte pour commencer.
 error-match-over = cette partie est finie ; { $command } la montre de nouveau.

@@ -7,6 +7,7 @@ error-no-setting = non c’è un’impostazione “{ $name }”; ci sono { $name
 error-setting-value = per { $name } i valori sono { $values }, non “{ $text }”.
 error-setting-range = per { $name } il valore va da { $low } a { $high }, non “{ $text }”.
 error-contradiction = { $one } e { $other } non vanno d’accordo.
+error-unknown-bot = non c’è un bot «{ $name }»; ci sono { $there }, e search:400 o search:20ms.
 error-players = possono giocare da 2 a 10 persone, non { $n }.
 error-no-card-left = { $n } giocatori e hand={ $hand }: potrebbe non restare una carta per cominciare.
 error-match-over = questa partita è finita; { $command } la fa rivedere.

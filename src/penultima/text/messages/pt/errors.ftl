@@ -8,6 +8,7 @@ error-setting-value = { $name } pode ser { $values }, não “{ $text }”.
 error-setting-range = { $name } pode ir de { $low } a { $high }, mas não ser “{ $text }”.
 # $one, $other: two settings as written, uno=automatic
 error-contradiction = { $one } e { $other } não combinam.
+error-unknown-bot = não há um bot «{ $name }»; há { $there }, e search:400 ou search:20ms.
 error-players = podem jogar de 2 a 10 pessoas, não { $n }.
 error-no-card-left = { $n } jogadores e hand={ $hand }: pode não sobrar carta para começar.
 error-match-over = esta partida já acabou; { $command } mostra tudo de novo.
