@@ -4,10 +4,15 @@
     ├── NotationError    a card, move, event or position that cannot be read
     ├── RulesError       an unknown booklet or setting, or settings that contradict each other
     ├── IllegalMove      a move the rules refuse now; `reason` is the code
-    └── RecordError      a game record that cannot be read or does not replay
+    ├── RecordError      a game record that cannot be read or does not replay
+    └── BotError         a program at the table that cannot be started or breaks the protocol; `reason` says how
 
 All are ValueErrors too, so that code which knows nothing of us still understands.
 """
+
+from __future__ import annotations
+
+from enum import StrEnum
 
 from penultima.rules.reasons import Reason
 
@@ -41,3 +46,44 @@ class IllegalMove(PenultimaError):  # noqa: N818 (it is the move that is wrong, 
 
 class RecordError(PenultimaError):
     """A game record that is damaged, too new, or does not replay."""
+
+
+class Fault(StrEnum):
+    """What a program that plays can do wrong; each is the code of a message."""
+
+    COMMAND = "bot-command"
+    NOT_FOUND = "bot-not-found"
+    NOT_STARTED = "bot-not-started"
+    DIED = "bot-died"
+    GARBAGE = "bot-garbage"
+    TOO_LONG = "bot-too-long"
+    ILLEGAL = "bot-illegal"
+    WRONG_ID = "bot-wrong-id"
+    LATE = "bot-late"
+
+
+class BotError(PenultimaError):
+    """A program that cannot play, with its command, its seat, the number of its decision and the end of its stderr."""
+
+    def __init__(self, reason: Fault, program: str, stderr: str = "", /, **facts: object) -> None:
+        said = stderr.splitlines()[-1:]
+        saying = {"said": said[0]} if said and reason is Fault.DIED else {}
+        super().__init__("", "bot-died-saying" if saying else reason.value, program=program, **facts, **saying)
+        self.reason = reason
+        self.program = program
+        self.stderr = stderr
+        self.seat: int | None = None
+        self.decision: int | None = None
+
+    def __str__(self) -> str:
+        where = "" if self.seat is None else f" (seat {self.seat}, decision {self.decision})"
+        what = self.reason.value.removeprefix("bot-").replace("-", " ")
+        details = [f", {name} {value}" for name, value in self.facts.items() if name != "program"]
+        return f"the program {self.program!r}{where}: {what}{''.join(details)}"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _bot_error, (self.reason, self.program, self.stderr), self.__dict__
+
+
+def _bot_error(reason: Fault, program: str, stderr: str) -> BotError:
+    return BotError(reason, program, stderr)

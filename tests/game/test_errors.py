@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from penultima import errors
-from penultima.errors import IllegalMove, NotationError, PenultimaError, RecordError, RulesError
+from penultima.errors import BotError, IllegalMove, NotationError, PenultimaError, RecordError, RulesError
 from penultima.game import Game, Move
 from penultima.game.move import ALL_MOVES
 from penultima.rules import engine
@@ -190,7 +190,7 @@ def test_no_move_writes_the_rules() -> None:
 
 
 def test_the_tree_of_errors_is_as_drawn() -> None:
-    for kind in (NotationError, RulesError, IllegalMove, RecordError):
+    for kind in (NotationError, RulesError, IllegalMove, RecordError, BotError):
         assert issubclass(kind, PenultimaError)
         assert f"── {kind.__name__} " in (errors.__doc__ or "")
     assert issubclass(PenultimaError, ValueError)

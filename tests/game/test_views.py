@@ -206,6 +206,23 @@ def test_a_drawn_card_is_seen_by_who_drew_it() -> None:
     assert game.view(1).drawn is None
 
 
+def test_a_later_view_of_the_same_round_knows_what_was_told_since() -> None:
+    """And only of the same round and seat; what is told later is told with the same eyes."""
+    game = Game.from_position("hands: b1 b2 | g1 g2; discard: r5; draw: * r9")
+    first, other = game.view(0), game.view(1)
+    game.play("draw")
+    second = game.view(0)
+    assert second.follows(first)
+    assert second.follows(second)
+    assert not first.follows(second)
+    assert not second.follows(other)
+    assert not game.copy().view(0).follows(first)
+    assert [str(event) for event in second.since(first)] == ["drew 0 turn r9"]
+    assert [str(event) for event in other.later()] == ["drew 0 turn ?"]
+    assert first.later() == second.since(first) == second.events
+    assert second.since(second) == second.later() == ()
+
+
 # Events
 
 EYES: dict[str, Callable[[Event], set[int]]] = {

@@ -5,6 +5,6 @@
 >>> move = fox.choose(game.view(1))
 """
 
-from penultima.bots.bot import BOTS, LEVELS, Bot, bot, check_bot, is_bot
+from penultima.bots.bot import BOTS, LEVELS, Bot, bot, check_bot, is_bot, is_program, split_players
 
-__all__ = ["BOTS", "LEVELS", "Bot", "bot", "check_bot", "is_bot"]
+__all__ = ["BOTS", "LEVELS", "Bot", "bot", "check_bot", "is_bot", "is_program", "split_players"]

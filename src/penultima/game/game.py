@@ -8,7 +8,7 @@ import numpy as np
 
 from penultima.booklets import Rules
 from penultima.errors import IllegalMove, NotationError, RulesError
-from penultima.game.codec import chosen_key, read_events, read_key, read_moves, write_key, write_rules
+from penultima.game.codec import chosen_key, read_events, read_hand, read_key, read_moves, write_key, write_rules
 from penultima.game.event import Event
 from penultima.game.move import ALL_MOVES, SAY_UNO, Move
 from penultima.game.position import show_position
@@ -69,7 +69,16 @@ class Game:
         game = cls.__new__(cls)
         game.rules, table = parse_position(text)
         game._open(table)
+        game.events.extend(game._as_if_dealt())
         return game
+
+    def _as_if_dealt(self) -> list[Event]:
+        """What everybody sees of a position that nobody played up to."""
+        view = self.view(None)
+        hands = [read_hand(self.table["hands"][0, seat]) for seat in range(self.players)]
+        story = [Event("dealt", seat, cards=hand) for seat, hand in enumerate(hands)]
+        story.append(Event("turned", cards=(view.top,)))
+        return [*story, Event("named", 0, word=view.color)] if view.color else story
 
     def __repr__(self) -> str:
         return f"Game.from_position({self.position.replace(chr(10), '; ')!r})"

@@ -191,8 +191,23 @@ class View:
     @property
     def events(self) -> tuple[Event, ...]:
         """All that this seat was told of the round so far."""
+        return self._seen(self._story[: self._heard])
+
+    def _seen(self, events: Sequence[Event]) -> tuple[Event, ...]:
         seat = -1 if self.seat is None else self.seat
-        return tuple([event.seen_by(seat) for event in self._story[: self._heard]])
+        return tuple([event.seen_by(seat) for event in events])
+
+    def follows(self, earlier: View) -> bool:
+        """Does the same seat see the same round as in this other view, then or later?"""
+        return self.seat == earlier.seat and self._story is earlier._story and self._heard >= earlier._heard
+
+    def since(self, earlier: View) -> tuple[Event, ...]:
+        """What this seat was told since an earlier view."""
+        return self._seen(self._story[earlier._heard : self._heard])
+
+    def later(self) -> tuple[Event, ...]:
+        """What this seat was told after this view was taken."""
+        return self._seen(self._story[self._heard :])
 
     def legal_moves(self) -> list[Move]:
         """What this seat may do now, found from nothing but this view."""

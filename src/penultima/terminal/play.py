@@ -57,6 +57,8 @@ class Play:
 
     def _bot(self) -> None:
         self._tell(self.table.step())
+        if troubles := self.table.new_troubles():
+            self.face.tell(self.table, [self.teller.screen.error(error) for error in troubles])
         if self.pause:
             time.sleep(self.pause)
 

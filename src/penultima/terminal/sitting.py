@@ -52,6 +52,8 @@ def sit_down(
         _leave(table, console, path, teller)
     else:
         _finish(table, console, path, teller)
+    finally:
+        table.close()
 
 
 @contextmanager

@@ -7,6 +7,8 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from penultima.bots import Bot, bot
+from penultima.bots.program import ProgramBot
+from penultima.errors import BotError
 from penultima.game import Event, Game, Match, Move, View
 from penultima.game.move import SAY_UNO
 from penultima.rules.settings import OffOn
@@ -40,6 +42,7 @@ class Table:
         self.bots: dict[int, Bot] = {seat: bot(bots, f"{seed}/{seat}") for seat in seats}
         self._heard: set[int] = self._safe()
         """Seats whose silence the person has let pass."""
+        self._told: list[BotError] = []
         self._passed = -1
         """The number of moves made when the person last chose not to jump in."""
 
@@ -158,6 +161,21 @@ class Table:
         """The person lets the chance to speak or to jump in pass."""
         self._heard |= set(self.game.view(None).owes)
         self._passed = len(self.game.moves)
+
+    def new_troubles(self) -> list[BotError]:
+        """What went wrong with programs that play here, each told once."""
+        found = [player.trouble for player in self._programs() if player.trouble]
+        new = [error for error in found if error not in self._told]
+        self._told += new
+        return new
+
+    def close(self) -> None:
+        """Programs that play here are sent home."""
+        for player in self._programs():
+            player.close()
+
+    def _programs(self) -> list[ProgramBot]:
+        return [player for player in self.bots.values() if isinstance(player, ProgramBot)]
 
     def deal(self) -> tuple[Event, ...]:
         """The next round."""

@@ -43,8 +43,11 @@ def needed(bots: str | None) -> tuple[str, ...]:
     """What these bots need compiled."""
     if bots is None:
         return ()
+    from penultima.bots import is_program
     from penultima.bots.thinking import QUICK, SEARCHING, searches
 
+    if is_program(bots):
+        return QUICK  # it plays for a program that fails
     return SEARCHING if searches(bots) else QUICK
 
 

@@ -10,7 +10,7 @@ error-setting-value = { $name } may be { $values }, not '{ $text }'.
 error-setting-range = { $name } may be { $low } to { $high }, not '{ $text }'.
 # $one, $other: two settings as written, uno=automatic
 error-contradiction = { $one } and { $other } contradict each other.
-error-unknown-bot = there is no bot '{ $name }'; there are { $there }, and search:400 or search:20ms.
+error-unknown-bot = there is no bot '{ $name }'; there are { $there }, and run:COMMAND for a program.
 error-players = 2 to 10 can play, not { $n }.
 error-no-card-left = { $n } players and hand={ $hand }: no card might be left to start with.
 error-match-over = this match is over; { $command } shows it again.
@@ -23,3 +23,15 @@ error-rules-and-resume = a resumed match brings its own rules: give RULES or --r
 # $n (number): how many choices there are
 error-no-choice = There is no choice { $text }; there are { $n }.
 error-no-move = '{ $text }' is no card and no move here; type ? for help.
+# A program as a player. $program: its command; $text, $said, $move: what it wrote; $n (number): milliseconds or bytes
+error-bot-command = a program that plays is written run:COMMAND or run[2000ms]:COMMAND, not '{ $program }'.
+error-bot-not-found = the program '{ $program }' was not found.
+error-bot-not-started = the program '{ $program }' cannot be started: { $why }.
+error-bot-died = the program '{ $program }' has ended with status { $status }.
+error-bot-died-saying = the program '{ $program }' has ended with status { $status }. Its last words: { $said }
+error-bot-garbage = the program '{ $program }' wrote a line that is no answer: { $text }
+error-bot-too-long = the program '{ $program }' wrote a line of more than { $n } bytes.
+error-bot-illegal = the program '{ $program }' chose '{ $move }', which it was not offered.
+error-bot-wrong-id = the program '{ $program }' answered question { $answered } when it was asked question { $asked }.
+error-bot-late = the program '{ $program }' did not answer within { $n } ms.
+error-players-list = '{ $text }' is no list of players: bots are named with commas between them.

@@ -7,7 +7,7 @@ error-no-setting = non c’è un’impostazione “{ $name }”; ci sono { $name
 error-setting-value = per { $name } i valori sono { $values }, non “{ $text }”.
 error-setting-range = per { $name } il valore va da { $low } a { $high }, non “{ $text }”.
 error-contradiction = { $one } e { $other } non vanno d’accordo.
-error-unknown-bot = non c’è un bot «{ $name }»; ci sono { $there }, e search:400 o search:20ms.
+error-unknown-bot = non c’è un bot «{ $name }»; ci sono { $there }, e run:COMANDO per un programma.
 error-players = possono giocare da 2 a 10 persone, non { $n }.
 error-no-card-left = { $n } giocatori e hand={ $hand }: potrebbe non restare una carta per cominciare.
 error-match-over = questa partita è finita; { $command } la fa rivedere.
@@ -23,3 +23,14 @@ error-no-choice =
        *[other] La scelta { $text } non c’è; ce ne sono { $n }.
     }
 error-no-move = “{ $text }” qui non è né una carta né una mossa; scrivi ? per l’aiuto.
+error-bot-command = un programma che gioca si scrive run:COMANDO o run[2000ms]:COMANDO, non “{ $program }”.
+error-bot-not-found = il programma “{ $program }” non si trova.
+error-bot-not-started = il programma “{ $program }” non si può avviare: { $why }.
+error-bot-died = il programma “{ $program }” è terminato con il codice { $status }.
+error-bot-died-saying = il programma “{ $program }” è terminato con il codice { $status }. Le sue ultime parole: { $said }
+error-bot-garbage = il programma “{ $program }” ha scritto una riga che non è una risposta: { $text }
+error-bot-too-long = il programma “{ $program }” ha scritto una riga di più di { $n } byte.
+error-bot-illegal = il programma “{ $program }” ha scelto “{ $move }”, che non gli era proposto.
+error-bot-wrong-id = il programma “{ $program }” ha risposto alla domanda { $answered } invece che alla domanda { $asked }.
+error-bot-late = il programma “{ $program }” non ha risposto entro { $n } ms.
+error-players-list = “{ $text }” non è un elenco di giocatori: i nomi dei bot si separano con virgole.

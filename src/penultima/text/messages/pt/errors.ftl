@@ -8,7 +8,7 @@ error-setting-value = { $name } pode ser { $values }, não “{ $text }”.
 error-setting-range = { $name } pode ir de { $low } a { $high }, mas não ser “{ $text }”.
 # $one, $other: two settings as written, uno=automatic
 error-contradiction = { $one } e { $other } não combinam.
-error-unknown-bot = não há um bot «{ $name }»; há { $there }, e search:400 ou search:20ms.
+error-unknown-bot = não há um bot «{ $name }»; há { $there }, e run:COMANDO para um programa.
 error-players = podem jogar de 2 a 10 pessoas, não { $n }.
 error-no-card-left = { $n } jogadores e hand={ $hand }: pode não sobrar carta para começar.
 error-match-over = esta partida já acabou; { $command } mostra tudo de novo.
@@ -24,3 +24,14 @@ error-no-choice = Não há uma opção { $text }; { $n ->
        *[other] há { $n }
     }.
 error-no-move = “{ $text }” não é carta nem jogada aqui; escreva ? para ver a ajuda.
+error-bot-command = um programa que joga se escreve run:COMANDO ou run[2000ms]:COMANDO, não “{ $program }”.
+error-bot-not-found = o programa “{ $program }” não foi encontrado.
+error-bot-not-started = não foi possível iniciar o programa “{ $program }”: { $why }.
+error-bot-died = o programa “{ $program }” terminou com o código { $status }.
+error-bot-died-saying = o programa “{ $program }” terminou com o código { $status }. Suas últimas palavras: { $said }
+error-bot-garbage = o programa “{ $program }” escreveu uma linha que não é uma resposta: { $text }
+error-bot-too-long = o programa “{ $program }” escreveu uma linha de mais de { $n } bytes.
+error-bot-illegal = o programa “{ $program }” escolheu “{ $move }”, que não lhe foi oferecido.
+error-bot-wrong-id = o programa “{ $program }” respondeu à pergunta { $answered } em vez da pergunta { $asked }.
+error-bot-late = o programa “{ $program }” não respondeu em { $n } ms.
+error-players-list = “{ $text }” não é uma lista de jogadores: os nomes dos bots são separados por vírgulas.
