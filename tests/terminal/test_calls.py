@@ -45,10 +45,11 @@ def test_an_automatic_uno_needs_no_reminder() -> None:
     assert "You say UNO!" in face.told
 
 
-def test_whoever_forgets_is_caught_half_of_the_time() -> None:
+def test_whoever_forgets_is_caught_by_whoever_notices() -> None:
+    """Two bots that notice half of the time each."""
     caught = 0
     for seed in range(60):
-        table = forgotten(seed)
+        table = forgotten(seed, bots="medium")
         events = table.step()
         if events[0].name == "caught":
             caught += 1
@@ -56,12 +57,13 @@ def test_whoever_forgets_is_caught_half_of_the_time() -> None:
             assert [event.name for event in events] == ["caught", "drew"]
             assert table.view().sizes[0] == 3
         else:
-            assert (events[0].name, events[0].seat) == ("laid", 1)
-    assert 18 <= caught <= 42
+            assert events[0].name in ("laid", "drew")
+            assert events[0].seat == 1
+    assert 32 <= caught <= 57
 
 
 def test_the_same_seed_catches_again() -> None:
-    assert [forgotten(7).step() for _ in range(3)] == [forgotten(7).step()] * 3
+    assert [forgotten(7, bots="medium").step() for _ in range(3)] == [forgotten(7, bots="medium").step()] * 3
 
 
 def test_with_assistance_the_person_is_asked_first() -> None:

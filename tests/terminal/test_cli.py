@@ -134,13 +134,14 @@ def test_files_that_are_no_good(tmp_path: Path) -> None:
 def test_usage_errors() -> None:
     for words in (
         ["rules"],
-        ["play", "--bots", "smart"],
         ["play", "--lang", "xx"],
         ["play", "classic", "--resume", "x"],
     ):
         result = run(*words)
         assert result.exit_code == 2
         assert "Usage: penultima" in result.stderr
+    assert refused("play", "classic", "--bots", "smart").startswith("There is no bot 'smart'; there are random, first")
+    assert refused("play", "classic", "--bots", "run:./nowhere").startswith("The program")
 
 
 @pytest.mark.parametrize("edition", ["classic", "scary/es", "revenge/es", "battle/fr", "hyper +match=points"])
@@ -160,10 +161,10 @@ def test_a_match_is_played_to_its_end_by_typing(edition: str, tmp_path: Path) ->
     assert "Fox lays" in told
 
 
-@pytest.mark.parametrize("bots", ["random", "first"])
+@pytest.mark.parametrize("bots", ["medium", "first"])
 @pytest.mark.parametrize("after", [0, 1, 2, 5, 9, 14])
 def test_a_match_that_was_left_goes_on_exactly(bots: str, after: int, tmp_path: Path, home: Path) -> None:
-    words = ["play", "battle/es", "+target=100", "--seed", "8", "--bots", bots]
+    words = ["play", "battle/es", "+target=300", "--seed", "8", "--bots", bots]
     straight = tmp_path / "straight.json"
     run(*words, "--save", str(straight), typed=ONES)
     left = run(*words, typed="1\n" * after + "quit\n")
@@ -182,7 +183,7 @@ def test_leaving_by_end_of_input_saves_too(home: Path) -> None:
     (saved,) = home.iterdir()
     record = Record.load(saved)
     assert record.names == ["Ann", "Fox", "Heron", "Otter"]
-    assert (record.extra["me"], record.extra["bots"], record.extra["seed"]) == ("0", "random", "1")
+    assert (record.extra["me"], record.extra["bots"], record.extra["seed"]) == ("0", "medium", "1")
     told = run("replay", str(saved)).output
     assert "The match is not over yet." in told
     assert "Fox is dealt seven cards." in told
@@ -219,7 +220,7 @@ def test_a_record_of_another_program_cannot_be_resumed(tmp_path: Path, home: Pat
     run("play", "classic", "--seed", "1")
     (saved,) = home.iterdir()
     record = Record.load(saved)
-    for extra in ({"me": "9"}, {"bots": "smart"}, {"seed": "x"}, {"me": "²"}):
+    for extra in ({"me": "9"}, {"bots": "smart"}, {"bots": "run:true"}, {"seed": "x"}, {"me": "²"}):
         record.extra = extra
         record.save(saved)
         assert refused("play", "--resume", str(saved), code=1).startswith("This record was not left at a table")

@@ -94,9 +94,9 @@ def test_the_chance_to_jump_in_can_pass() -> None:
 
 def test_a_bot_jumps_in_half_of_the_time() -> None:
     position = JUMP.replace("turn: 1", "turn: 0").replace("hands: r5", "hands: r1").replace("r2 r3", "r5 r3")
-    jumps = [table_at(position, seed=seed).need() is Need.BOT for seed in range(60)]
+    jumps = [table_at(position, seed=seed, bots="medium").need() is Need.BOT for seed in range(60)]
     assert 18 <= sum(jumps) <= 42
-    table = table_at(position, seed=jumps.index(True))
+    table = table_at(position, seed=jumps.index(True), bots="medium")
     assert sit(table).told[0] == "Heron jumps in with a red 5."
 
 
