@@ -24,13 +24,14 @@ Penultima
   make bench     how fast the engine is          make bench ARGS=--json
   make soak      engine against oracle, long     make soak MINUTES=60
   make errata    the suite put to other programs writes docs/errata.md; needs node and npm
+  make rlcard    our bots among RLCard's agents  make rlcard ARGS="--deals 500"; the table of docs/rlcard.md
   make clean     remove all that make has made
 
 play and test set up what they need the first time and are quick afterwards.
 Without make: pip install . && penultima play
 endef
 
-.PHONY: help setup play test lint format types contracts bench soak errata clean
+.PHONY: help setup play test lint format types contracts bench soak errata rlcard clean
 
 help:
 	@$(info $(HELP)):
@@ -72,8 +73,16 @@ errata: .venv-errata/.installed
 	@.venv-errata/bin/python -m pip install --disable-pip-version-check -q -c constraints.txt -r errata/requirements.txt -e .
 	@touch $@
 
+rlcard: .venv-rlcard/.installed
+	@.venv-rlcard/bin/python -m bench.rlcard $(ARGS)
+
+.venv-rlcard/.installed: pyproject.toml constraints.txt bench/rlcard/requirements.txt
+	@$(or $(PYTHON),python3) -m venv .venv-rlcard
+	@.venv-rlcard/bin/python -m pip install --disable-pip-version-check -q -c constraints.txt -r bench/rlcard/requirements.txt -e .
+	@touch $@
+
 clean:
-	rm -rf .venv .venv-errata errata/node_modules build dist .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-errata .venv-rlcard errata/node_modules build dist .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -not -path './web/node_modules/*' -prune -exec rm -rf {} +
 
 $(STAMP): pyproject.toml constraints.txt scripts/setup $(BIN)/python

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from penultima import __version__
-from penultima.errors import PenultimaError, RecordError
+from penultima.errors import LabError, PenultimaError, RecordError
+from penultima.lab.report_commands import report_command, study_command
 from penultima.text import LANGUAGES, chosen_language, screen
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 LEVELS = "beginner, easy, medium, hard, expert"
 FORMATS = ("text", "markdown", "html")
+ENGINES = ("local", "ray")
 
 
 class SpokenError(click.ClickException):
@@ -29,8 +31,8 @@ class SpokenError(click.ClickException):
 
     @property
     def exit_code(self) -> int:  # type: ignore[override]
-        """2 for what was asked wrongly, 1 for a file that is no good."""
-        return 1 if isinstance(self.error, RecordError) else 2
+        """2 for what was asked wrongly, 1 for a file that is no good and for a run that failed."""
+        return 1 if isinstance(self.error, RecordError | LabError) else 2
 
     def show(self, file: Any = None) -> None:
         """On the error stream."""
@@ -92,6 +94,7 @@ def main() -> None:
     penultima settings               every house rule and setting, with its values
     penultima rules scary/es         the rulebook of a booklet, with its house rules
     penultima replay FILE            see a saved match again
+    penultima lab play               let bots play thousands of rounds, and see who is better
     """
 
 
@@ -243,6 +246,52 @@ def bench(as_json: bool, seconds: float, cold: bool) -> None:
 
     speed.main(json=as_json, seconds=seconds, cold=cold)
 
+
+@main.group()
+def lab() -> None:
+    """Let bots play against each other and see what comes out."""
+
+
+@lab.command("play")
+@click.argument("words", nargs=-1, metavar="[RULES]...")
+@click.option("--edition", "text", default="", metavar="RULES", help="The same as RULES, as one word.")
+@click.option("--players", "names", multiple=True, required=True, metavar="BOT,BOT,...", help="Who plays, 2 to 10.")
+@click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True, help="How many rounds.")
+@click.option("--seed", type=int, default=0, show_default=True, help="A number that fixes every card and every choice.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), required=True, metavar="RESULTS", help="A folder.")
+@click.option("--until-clear", is_flag=True, help="Stop once the first bot clearly wins more or less than its share.")
+@click.option(
+    "--records", type=click.Path(path_type=Path), metavar="DIR", help="Also write records, of the first 10,000 rounds."
+)
+@click.option("--json", "as_json", is_flag=True, help="One JSON object for programs.")
+@click.option("--engine", type=click.Choice(ENGINES), default="local", show_default=True, help="Where to play.")
+@click.option("--address", metavar="HOST:PORT", help="The Ray cluster; without it, one of our own on this machine.")
+@click.option("--cores", type=click.IntRange(min=1), help="Cores of this machine to use; all if not given.")
+@in_language
+def lab_play(words: tuple[str, ...], text: str, names: tuple[str, ...], **wishes: Any) -> None:
+    """Play rounds between bots: every deal once from each seating, so that luck falls on everybody alike.
+
+    \b
+    penultima lab play --players careful,first --games 10000 -o results
+    penultima lab play battle/fr +stacking=any --players careful,search:400,random --seed 7 -o results
+    penultima lab play --players search:400,careful --games 20000 --until-clear -o results
+
+    RESULTS/rounds.parquet has a row for each round. Ctrl-C keeps what is done and the same command goes on. With
+    the same seed the file has the same bytes on any number of cores, unless a bot thinks by the clock (search:20ms).
+    """
+    from penultima.terminal.arriving import parse_rules
+
+    rules = parse_rules(" ".join([text, *words]), wishes["lang"])
+    if wishes["address"] and wishes["engine"] != "ray":
+        raise click.UsageError(screen(wishes["lang"]).say("error-lab-address"))
+    from penultima.lab import commands
+
+    consoles = open_console(), open_console(stderr=True)
+    click.get_current_context().exit(commands.lab_play(rules, names, consoles, **wishes))
+
+
+lab.add_command(report_command)
+lab.add_command(study_command)
 
 if __name__ == "__main__":
     main(prog_name="penultima")

@@ -5,7 +5,8 @@
     ├── RulesError       an unknown booklet or setting, or settings that contradict each other
     ├── IllegalMove      a move the rules refuse now; `reason` is the code
     ├── RecordError      a game record that cannot be read or does not replay
-    └── BotError         a program at the table that cannot be started or breaks the protocol; `reason` says how
+    ├── BotError         a program at the table that cannot be started or breaks the protocol; `reason` says how
+    └── LabError         a run of the lab that cannot begin, go on or be read
 
 All are ValueErrors too, so that code which knows nothing of us still understands.
 """
@@ -87,3 +88,7 @@ class BotError(PenultimaError):
 
 def _bot_error(reason: Fault, program: str, stderr: str) -> BotError:
     return BotError(reason, program, stderr)
+
+
+class LabError(PenultimaError):
+    """A run of the lab whose results cannot be kept or read, or in which a bot failed."""

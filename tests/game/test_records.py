@@ -108,6 +108,21 @@ def test_a_match_is_resumed_between_two_rounds_and_before_the_first_move() -> No
     assert same(resumed, match)
 
 
+def test_a_match_whose_rounds_were_arranged() -> None:
+    """Dealer and key of the first rounds are given; what follows comes from the match's key again."""
+    deals = [(2, bytes(32)), (0, bytes([1] * 32))]
+    match = Match("classic/en", 3, seed=4, deals=deals)
+    for _ in range(2):
+        play_round(match, random.Random(1))
+        match.next_round()
+    assert [(game.dealer, game.key) for game in match.rounds] == [*deals, (1, match.round_key(2))]
+    record = Record.of(match)
+    assert same(Record.decode(record.encode()).replay(), match)
+    record.arranged = 1
+    with pytest.raises(RecordError, match="does not replay"):
+        record.replay()
+
+
 def test_records_of_unfinished_rounds_hold_no_events() -> None:
     """A finished round carries its events, word for word; an unfinished one only its moves."""
     match = played("battle/en", 3, 2, rounds=1, more=15)
@@ -170,6 +185,7 @@ TAMPERED: dict[str, Callable[[dict[str, Any]], object]] = {
     "another key": put("key", "0" * 64),
     "a short key": put("key", "00"),
     "no key": put("key", "z" * 64),
+    "rounds that were arranged": put("arranged", 1),
     "other scores": put("scores", [1, 2, 3]),
     "a score too few": lambda data: data["scores"].pop(),
     "other winners": put("winners", [0]),
@@ -213,8 +229,8 @@ def test_a_tampered_record_is_refused(what: str) -> None:
 def test_every_field_is_tampered_with() -> None:
     """A new field needs its own line above; only `program` says what no replay can check."""
     fields = {*msgspec.json.decode(Record.of(played("classic/en", 3, 6, rounds=1)).encode())}
-    touched = {"format", "version", "rules", "players", "names", "key", "rounds", "scores", "winners", "extra"}
-    assert fields == touched | {"program"}
+    touched = {"format", "version", "rules", "players", "names", "key", "arranged", "rounds", "scores", "winners"}
+    assert fields == touched | {"extra", "program"}
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,9 @@ class Match:
         seed: int | None = None,
         key: bytes | None = None,
         names: Sequence[str] | None = None,
+        deals: Sequence[tuple[int, bytes]] = (),
     ) -> None:
+        """The first rounds may be arranged: `deals` gives the dealer and the key of each."""
         self.rules = Rules.parse(rules) if isinstance(rules, str) else rules
         self.rules.check_players(players)
         self.players = players
@@ -45,6 +47,7 @@ class Match:
         if len(self.names) != players:
             raise RulesError(f"{players} players and {len(self.names)} names")
         self.key = chosen_key(seed, key)
+        self.deals = tuple(deals)
         self.scores = [0] * players
         self.rounds: list[Game] = []
         self.dealer_draws = 0
@@ -102,7 +105,12 @@ class Match:
         return self._deal(dealer, told)
 
     def _deal(self, dealer: int, told: tuple[Event, ...]) -> tuple[Event, ...]:
-        game = Game(self.rules, self.players, key=self.round_key(len(self.rounds)), dealer=dealer)
+        number = len(self.rounds)
+        key = self.round_key(number)
+        if number < len(self.deals):
+            dealer, key = self.deals[number]
+            told = (Event("dealer", dealer),)
+        game = Game(self.rules, self.players, key=key, dealer=dealer)
         self.rounds.append(game)
         self.opening = told + game.opening
         return self.opening

@@ -46,6 +46,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     players: int
     names: list[str]
     key: str
+    arranged: int = 0
+    """How many rounds were given a dealer and a key, as in the lab; the others have them from the match's key."""
     rounds: list[RoundRecord]
     scores: list[int]
     winners: list[int] = []
@@ -60,6 +62,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             players=match.players,
             names=list(match.names),
             key=match.key.hex(),
+            arranged=min(len(match.deals), len(match.rounds)),
             rounds=_rounds(match),
             scores=list(match.scores),
             winners=list(match.winners),
@@ -109,10 +112,15 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             facts = {"path": str(path), "why": str(error.strerror)}
             raise RecordError(f"{path} cannot be read: {error.strerror}", "record-unreadable", **facts) from None
 
+    def begun(self) -> Match:
+        """The match before its first move."""
+        deals = [(told.dealer, key_from_hex(told.key)) for told in self.rounds[: max(0, self.arranged)]]
+        return Match(self.rules, self.players, key=key_from_hex(self.key), names=self.names, deals=deals)
+
     def replay(self) -> Match:
         """Play the whole match again; RecordError if it comes out otherwise."""
         try:
-            match = Match(self.rules, self.players, key=key_from_hex(self.key), names=self.names)
+            match = self.begun()
             for number, told in enumerate(self.rounds):
                 if number:
                     match.next_round()
@@ -128,7 +136,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 def _rounds(match: Match) -> list[RoundRecord]:
     made = []
-    replayed = Match(match.rules, match.players, key=match.key, names=match.names)
+    replayed = Match(match.rules, match.players, key=match.key, names=match.names, deals=match.deals)
     for number, game in enumerate(match.rounds):
         if number:
             replayed.next_round()

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.text import Text
 
-from penultima.game import Event, Match, Record
-from penultima.game.codec import key_from_hex
+from penultima.game import Event, Record
 from penultima.game.move import Move
 from penultima.terminal.cards import Painter
 from penultima.terminal.face import colorful
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 def told(record: Record) -> Iterator[tuple[int, Event]]:
     """Every event with the number of its round; of a round that is not over, only what the person could see."""
     eyes = _person(record)
-    match = Match(record.rules, record.players, key=key_from_hex(record.key), names=record.names)
+    match = record.begun()
     for number, played in enumerate(record.rounds):
         events = match.next_round() if number else match.opening
         yield from ((number, event if played.over else event.seen_by(eyes)) for event in events)

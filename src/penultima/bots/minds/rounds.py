@@ -91,28 +91,31 @@ def make(state: State, seat: int, move: int, memories: Memories, log: Log, facts
 @compiled
 def interrupt(
     state: State, skills: Skills, shift: int, memories: Memories, log: Log, facts: NDArray[np.int32], at: int
-) -> None:
-    """Those who owe UNO speak first, then those who noticed."""
+) -> bool:
+    """The first who speaks unasked: of those who owe UNO, then of those who noticed. Did anybody?"""
     for duty in range(2):
         for seat in range(state.players):
-            if state.owes != 0 and calls_are_open(state) and owes(state, seat) == (duty == 0):
+            if calls_are_open(state) and owes(state, seat) == (duty == 0):
                 move = call(state, seat, state_at(skills, (seat + shift) % state.players))
                 if move != SILENCE:
                     make(state, seat, move, memories, log, facts, at)
+                    return True
+    return False
 
 
 @compiled
 def jump_in(
     state: State, skills: Skills, shift: int, memories: Memories, log: Log, facts: NDArray[np.int32], at: int
-) -> None:
-    """The first seat after the asked one that wants to jump in does."""
+) -> bool:
+    """The first seat after the asked one that wants to jump in does. Did anybody?"""
     seat = after(state, state.asked)
     while state.phase == Phase.TURN and seat != state.asked:
         move = jump(state, seat, state_at(skills, (seat + shift) % state.players))
         if move != SILENCE:
             make(state, seat, move, memories, log, facts, at)
-            return
+            return True
         seat = after(state, seat)
+    return False
 
 
 @compiled
@@ -183,12 +186,10 @@ def play_bots(
         deal(state, log)
         sit(state, skills, shift, memories, log)
         while state.phase != Phase.OVER and facts[at + Fact.MOVES] < limit:
-            if state.owes != 0:
-                interrupt(state, skills, shift, memories, log, facts, at)
-            if state.rules.jump_in == OffOn.ON and state.phase == Phase.TURN:
-                jump_in(state, skills, shift, memories, log, facts, at)
-                if state.owes != 0 or state.phase == Phase.OVER:
-                    continue
+            if state.owes != 0 and interrupt(state, skills, shift, memories, log, facts, at):
+                continue
+            if state.rules.jump_in == OffOn.ON and jump_in(state, skills, shift, memories, log, facts, at):
+                continue
             skill = state_at(skills, (state.asked + shift) % players)
             if skill.policy == Policy.SEARCH:
                 move = search(tables, skills, skill, memories, races, stakes, deaf)
@@ -196,3 +197,15 @@ def play_bots(
                 move = decide(state, skill)
             make(state, state.asked, move, memories, log, facts, at)
         finish(state, facts, at)
+
+
+@entry
+def note_move(table: Table, seat: int, move: int, facts: NDArray[np.int32]) -> None:
+    """Count a move of a round that Python plays, before it is made."""
+    note(state_at(table, 0), seat, move, facts, 0)
+
+
+@entry
+def note_end(table: Table, facts: NDArray[np.int32]) -> None:
+    """How a round that Python plays ended."""
+    finish(state_at(table, 0), facts, 0)

@@ -35,3 +35,21 @@ error-bot-illegal = the program '{ $program }' chose '{ $move }', which it was n
 error-bot-wrong-id = the program '{ $program }' answered question { $answered } when it was asked question { $asked }.
 error-bot-late = the program '{ $program }' did not answer within { $n } ms.
 error-players-list = '{ $text }' is no list of players: bots are named with commas between them.
+
+## The lab
+
+# $name: what differs (players, rules, seed, games …); $there, $here: its two values
+error-lab-other-run = { $path } holds another run: { $name } is { $there } there and { $here } here.
+error-lab-not-empty = { $path } is not empty and holds no results of the lab.
+error-lab-no-results = { $path } holds no results of the lab.
+error-lab-damaged = { $path } is damaged; without it the same command plays these rounds again.
+error-lab-unwritable = { $path } cannot be written: { $why }.
+error-lab-busy = another run is writing to { $path }.
+# $name: a Python package; $extra: the part of ours that brings it along
+error-lab-needs = this needs { $name }: pip install 'penultima[{ $extra }]'.
+# $name: a bot; $round, $seat, $seed: numbers to find the round again; $why: what went wrong, in English
+error-lab-bot-failed = the bot { $name } failed in round { $round } at seat { $seat } with seed { $seed }: { $why }.
+error-lab-version = a worker has Penultima { $here } and this run { $there }.
+error-lab-no-cluster = the Ray cluster cannot be used: { $why }.
+error-lab-address = --address belongs to --engine ray.
+error-lab-no-rounds = { $path } holds no whole deal yet.

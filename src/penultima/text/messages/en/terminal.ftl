@@ -149,3 +149,23 @@ ui-setting-the-table = Setting the table …
 ui-warming = Warming up the engine (once) …
 ui-warming-again = Warming up the engine …
 ui-no-cache = No folder to keep the compiled engine in: it is compiled every time. PENULTIMA_CACHE may name one.
+
+## The lab
+
+ui-lab-rounds = { $n } rounds
+ui-lab-rate = { $n } rounds/s
+# $done, $total: rounds; $rate: rounds in a second; $seconds: until the end
+ui-lab-line = { $done } of { $total } rounds, { $rate } in a second, { $seconds } s to go
+# $asked: what was asked for; $seatings: from how many seatings each deal is played
+ui-lab-rounded = { $n } rounds in place of { $asked }: every deal is played from each of the { $seatings } seatings.
+ui-lab-recorded = Records are written of the first { $n } rounds.
+ui-lab-again = { $done } of { $total } rounds are there already; going on.
+ui-lab-stopping = Finishing what is begun. Ctrl-C again drops it.
+ui-lab-stopped = { $done } of { $total } rounds are kept in { $path }; the same command goes on.
+# $n (number): deals; $name: a bot
+ui-lab-more = Clear after { $n } deals: { $name } wins more than its share.
+ui-lab-less = Clear after { $n } deals: { $name } wins less than its share.
+ui-lab-unclear = Not clear: { $name } may win no more and no less than its share.
+# $n: tables of the standard study
+ui-lab-study = { $n } tables
+ui-lab-study-stopped = { $done } of { $total } tables are kept in { $path }; the same command goes on.

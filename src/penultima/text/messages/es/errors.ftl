@@ -30,3 +30,18 @@ error-bot-illegal = el programa “{ $program }” eligió “{ $move }”, que 
 error-bot-wrong-id = el programa “{ $program }” respondió a la pregunta { $answered } en vez de a la pregunta { $asked }.
 error-bot-late = el programa “{ $program }” no respondió en { $n } ms.
 error-players-list = “{ $text }” no es una lista de jugadores: los nombres de los bots se separan con comas.
+
+## El laboratorio
+
+error-lab-other-run = { $path } contiene otra serie: { $name } es { $there } allí y { $here } aquí.
+error-lab-not-empty = { $path } no está vacío y no contiene resultados del laboratorio.
+error-lab-no-results = { $path } no contiene resultados del laboratorio.
+error-lab-damaged = { $path } está dañado; sin ese archivo, la misma orden juega de nuevo esas rondas.
+error-lab-unwritable = no se puede escribir { $path }: { $why }.
+error-lab-busy = otra serie está escribiendo en { $path }.
+error-lab-needs = hace falta { $name }: pip install 'penultima[{ $extra }]'.
+error-lab-bot-failed = el bot { $name } falló en la ronda { $round }, asiento { $seat }, semilla { $seed }: { $why }.
+error-lab-version = una máquina tiene Penultima { $here } y esta serie { $there }.
+error-lab-no-cluster = no se puede usar el clúster Ray: { $why }.
+error-lab-address = --address va con --engine ray.
+error-lab-no-rounds = { $path } no contiene todavía ningún reparto completo.

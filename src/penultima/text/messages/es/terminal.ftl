@@ -136,3 +136,19 @@ ui-setting-the-table = Poniendo la mesa…
 ui-warming = Calentando el motor (solo esta vez)…
 ui-warming-again = Calentando el motor…
 ui-no-cache = No hay carpeta donde guardar el motor compilado: se compila cada vez. Puedes indicar una con PENULTIMA_CACHE.
+
+## El laboratorio
+
+ui-lab-rounds = { $n } rondas
+ui-lab-rate = { $n } rondas/s
+ui-lab-line = { $done } de { $total } rondas, { $rate } por segundo, faltan { $seconds } s
+ui-lab-rounded = { $n } rondas en lugar de { $asked }: cada reparto se juega desde cada uno de los { $seatings } asientos.
+ui-lab-recorded = Se guardan las primeras { $n } rondas una por una.
+ui-lab-again = { $done } de { $total } rondas ya están; se sigue.
+ui-lab-stopping = Se termina lo empezado. Otro Ctrl-C lo abandona.
+ui-lab-stopped = { $done } de { $total } rondas quedan en { $path }; la misma orden sigue.
+ui-lab-more = Está claro tras { $n } repartos: { $name } gana más que su parte.
+ui-lab-less = Está claro tras { $n } repartos: { $name } gana menos que su parte.
+ui-lab-unclear = No está claro: quizá { $name } gana justo su parte.
+ui-lab-study = { $n } mesas
+ui-lab-study-stopped = { $done } de { $total } mesas quedan guardadas en { $path }; la misma orden continúa.

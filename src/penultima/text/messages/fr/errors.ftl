@@ -32,3 +32,18 @@ error-bot-illegal = le programme « { $program } » a choisi « { $move } »
 error-bot-wrong-id = le programme « { $program } » a répondu à la question { $answered } au lieu de la question { $asked }.
 error-bot-late = le programme « { $program } » n’a pas répondu en { $n } ms.
 error-players-list = « { $text } » n’est pas une liste de joueurs : les noms des robots se séparent par des virgules.
+
+## Le laboratoire
+
+error-lab-other-run = { $path } contient une autre série : { $name } y vaut { $there }, et ici { $here }.
+error-lab-not-empty = { $path } n’est pas vide et ne contient pas de résultats du laboratoire.
+error-lab-no-results = { $path } ne contient pas de résultats du laboratoire.
+error-lab-damaged = { $path } est abîmé ; sans ce fichier, la même commande rejoue ces manches.
+error-lab-unwritable = impossible d’écrire { $path } : { $why }.
+error-lab-busy = une autre série écrit dans { $path }.
+error-lab-needs = il faut { $name } : pip install 'penultima[{ $extra }]'.
+error-lab-bot-failed = le robot { $name } a échoué à la manche { $round }, place { $seat }, graine { $seed } : { $why }.
+error-lab-version = une machine a Penultima { $here } et cette série { $there }.
+error-lab-no-cluster = la grappe Ray ne peut pas servir : { $why }.
+error-lab-address = --address va avec --engine ray.
+error-lab-no-rounds = { $path } ne contient encore aucune donne complète.

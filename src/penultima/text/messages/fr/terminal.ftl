@@ -137,3 +137,19 @@ ui-setting-the-table = On installe la table…
 ui-warming = Le moteur chauffe (une seule fois)…
 ui-warming-again = Le moteur chauffe…
 ui-no-cache = Aucun dossier où garder le moteur compilé : il faudra le recompiler à chaque fois. PENULTIMA_CACHE peut en désigner un.
+
+## Le laboratoire
+
+ui-lab-rounds = { $n } manches
+ui-lab-rate = { $n } manches/s
+ui-lab-line = { $done } manches sur { $total }, { $rate } par seconde, encore { $seconds } s
+ui-lab-rounded = { $n } manches au lieu de { $asked } : chaque donne est jouée depuis chacune des { $seatings } places.
+ui-lab-recorded = Les { $n } premières manches sont enregistrées.
+ui-lab-again = { $done } manches sur { $total } sont déjà là ; on continue.
+ui-lab-stopping = On finit ce qui est commencé. Ctrl-C encore une fois l’abandonne.
+ui-lab-stopped = { $done } manches sur { $total } sont gardées dans { $path } ; la même commande continue.
+ui-lab-more = C’est clair après { $n } donnes : { $name } gagne plus que sa part.
+ui-lab-less = C’est clair après { $n } donnes : { $name } gagne moins que sa part.
+ui-lab-unclear = Ce n’est pas clair : { $name } gagne peut-être juste sa part.
+ui-lab-study = { $n } tables
+ui-lab-study-stopped = { $done } tables sur { $total } sont gardées dans { $path } ; la même commande reprend.

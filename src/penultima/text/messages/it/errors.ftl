@@ -34,3 +34,18 @@ error-bot-illegal = il programma “{ $program }” ha scelto “{ $move }”, c
 error-bot-wrong-id = il programma “{ $program }” ha risposto alla domanda { $answered } invece che alla domanda { $asked }.
 error-bot-late = il programma “{ $program }” non ha risposto entro { $n } ms.
 error-players-list = “{ $text }” non è un elenco di giocatori: i nomi dei bot si separano con virgole.
+
+## Il laboratorio
+
+error-lab-other-run = { $path } contiene un’altra serie: { $name } è { $there } lì e { $here } qui.
+error-lab-not-empty = { $path } non è vuota e non contiene risultati del laboratorio.
+error-lab-no-results = { $path } non contiene risultati del laboratorio.
+error-lab-damaged = { $path } è danneggiato; senza questo file lo stesso comando rigioca quei round.
+error-lab-unwritable = non si può scrivere { $path }: { $why }.
+error-lab-busy = un’altra serie sta scrivendo in { $path }.
+error-lab-needs = serve { $name }: pip install 'penultima[{ $extra }]'.
+error-lab-bot-failed = il bot { $name } ha fallito nel round { $round }, posto { $seat }, seme { $seed }: { $why }.
+error-lab-version = una macchina ha Penultima { $here } e questa serie { $there }.
+error-lab-no-cluster = il cluster Ray non si può usare: { $why }.
+error-lab-address = --address va con --engine ray.
+error-lab-no-rounds = { $path } non contiene ancora nessuna mano completa.

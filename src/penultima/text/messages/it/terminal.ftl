@@ -121,3 +121,19 @@ ui-setting-the-table = Preparo il tavolo …
 ui-warming = Scaldo il motore (solo questa volta) …
 ui-warming-again = Scaldo il motore …
 ui-no-cache = Non c’è una cartella dove tenere il motore compilato: viene compilato ogni volta. PENULTIMA_CACHE può indicarne una.
+
+## Il laboratorio
+
+ui-lab-rounds = { $n } round
+ui-lab-rate = { $n } round/s
+ui-lab-line = { $done } di { $total } round, { $rate } al secondo, ancora { $seconds } s
+ui-lab-rounded = { $n } round invece di { $asked }: ogni distribuzione si gioca da ciascuno dei { $seatings } posti.
+ui-lab-recorded = I primi { $n } round vengono registrati.
+ui-lab-again = { $done } di { $total } round ci sono già; si continua.
+ui-lab-stopping = Si finisce ciò che è cominciato. Un altro Ctrl-C lo abbandona.
+ui-lab-stopped = { $done } di { $total } round restano in { $path }; lo stesso comando continua.
+ui-lab-more = È chiaro dopo { $n } distribuzioni: { $name } vince più della sua parte.
+ui-lab-less = È chiaro dopo { $n } distribuzioni: { $name } vince meno della sua parte.
+ui-lab-unclear = Non è chiaro: forse { $name } vince proprio la sua parte.
+ui-lab-study = { $n } tavoli
+ui-lab-study-stopped = { $done } tavoli su { $total } sono conservati in { $path }; lo stesso comando continua.

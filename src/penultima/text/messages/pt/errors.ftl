@@ -35,3 +35,18 @@ error-bot-illegal = o programa “{ $program }” escolheu “{ $move }”, que 
 error-bot-wrong-id = o programa “{ $program }” respondeu à pergunta { $answered } em vez da pergunta { $asked }.
 error-bot-late = o programa “{ $program }” não respondeu em { $n } ms.
 error-players-list = “{ $text }” não é uma lista de jogadores: os nomes dos bots são separados por vírgulas.
+
+## O laboratório
+
+error-lab-other-run = { $path } contém outra série: { $name } é { $there } lá e { $here } aqui.
+error-lab-not-empty = { $path } não está vazia e não contém resultados do laboratório.
+error-lab-no-results = { $path } não contém resultados do laboratório.
+error-lab-damaged = { $path } está danificado; sem esse arquivo, o mesmo comando joga essas rodadas de novo.
+error-lab-unwritable = não dá para gravar { $path }: { $why }.
+error-lab-busy = outra série está gravando em { $path }.
+error-lab-needs = falta { $name }: pip install 'penultima[{ $extra }]'.
+error-lab-bot-failed = o robô { $name } falhou na rodada { $round }, lugar { $seat }, semente { $seed }: { $why }.
+error-lab-version = uma máquina tem Penultima { $here } e esta série { $there }.
+error-lab-no-cluster = o cluster Ray não pode ser usado: { $why }.
+error-lab-address = --address vai com --engine ray.
+error-lab-no-rounds = { $path } ainda não contém nenhuma distribuição completa.

@@ -152,3 +152,19 @@ ui-setting-the-table = A mesa está quase pronta …
 ui-warming = Aquecimento do motor (só uma vez) …
 ui-warming-again = Aquecimento do motor …
 ui-no-cache = Não há pasta para guardar o motor compilado: ele é compilado de novo a cada vez. PENULTIMA_CACHE pode indicar uma.
+
+## O laboratório
+
+ui-lab-rounds = { $n } rodadas
+ui-lab-rate = { $n } rodadas/s
+ui-lab-line = { $done } de { $total } rodadas, { $rate } por segundo, faltam { $seconds } s
+ui-lab-rounded = { $n } rodadas em vez de { $asked }: cada distribuição é jogada de cada um dos { $seatings } lugares.
+ui-lab-recorded = As primeiras { $n } rodadas são gravadas.
+ui-lab-again = { $done } de { $total } rodadas já estão aqui; continuando.
+ui-lab-stopping = Terminando o que foi começado. Outro Ctrl-C abandona.
+ui-lab-stopped = { $done } de { $total } rodadas ficam em { $path }; o mesmo comando continua.
+ui-lab-more = Está claro após { $n } distribuições: { $name } ganha mais do que a sua parte.
+ui-lab-less = Está claro após { $n } distribuições: { $name } ganha menos do que a sua parte.
+ui-lab-unclear = Não está claro: talvez { $name } ganhe exatamente a sua parte.
+ui-lab-study = { $n } mesas
+ui-lab-study-stopped = { $done } de { $total } mesas estão guardadas em { $path }; o mesmo comando continua.

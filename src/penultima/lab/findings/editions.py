@@ -1,0 +1,62 @@
+"""Edition against edition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from penultima.lab.findings.grouped import Grouped, joined, look
+from penultima.lab.intervals import Interval
+from penultima.lab.page import Figure, Section, Table
+from penultima.lab.plots import Dot, dots
+from penultima.lab.plots.numbers import Format, decimal, percent, ranged
+from penultima.lab.summary import Summary
+
+Measure = Callable[[Summary], Interval]
+
+EXTRA = {"length": "rounds nobody won", "draws": "rounds with a reshuffle", "challenges": "challenges won"}
+"""What is told beside each measure, in its table."""
+
+
+def editions(found: Grouped) -> Section | None:
+    """The section, if there is more than one booklet to compare."""
+    if len(found.beside) < 2:
+        return None
+    lead = (
+        "The same players and as many deals, by other booklets. The dashed line is the first of them; booklets that "
+        "came to the very same rounds between these bots are shown as one."
+    )
+    figures = [
+        compared(found, "length", "Average turns in a round", lambda s: s.turns.mean, "turns"),
+        compared(found, "draws", "Average draws in a round", lambda s: s.draws, "draws on one's turn, all players"),
+        compared(found, "challenges", "Average challenges in a round", lambda s: s.challenges, "Draw Fours challenged"),
+    ]
+    return Section("editions", "Edition against edition", lead, figures)
+
+
+def compared(found: Grouped, key: str, title: str, of: Measure, unit: str) -> Figure:
+    """One measure of every booklet beside the first."""
+    values = {rules: of(summary) for rules, summary in found.beside.items()}
+    first, digits = next(iter(values)), 1 if min(value.value for value in values.values()) > 2 else 2
+    rows = [Dot(rules, value, **look(rules)) for rules, value in values.items()]
+    plot = partial(dots, rows, form=decimal, unit=unit, digits=digits, reference=(values[first].value, first))
+    body = [(rules, ranged(value, decimal(digits)), extra(found.beside[rules], key)) for rules, value in values.items()]
+    table = Table(("rules", f"{title.lower()} (95%)", EXTRA[key]), body)
+    return Figure(f"by-{key}", f"{title}, {found.size} players", told(values, decimal(digits)), plot, table)
+
+
+def extra(summary: Summary, key: str) -> str:
+    """A number that goes well with a measure."""
+    if key == "challenges":
+        return ranged(summary.challenges_won, percent(1)) if summary.challenges_won else "–"
+    value = summary.reshuffled.value if key == "draws" else summary.blocked.value + summary.given_up.value
+    return percent(2)(value)
+
+
+def told(values: dict[str, Interval], form: Format) -> str:
+    """The ends, and which are no different from the first."""
+    first, *others = values
+    low, high = min(values, key=lambda r: values[r].value), max(values, key=lambda r: values[r].value)
+    same = [rules for rules in others if values[rules].overlaps(values[first])]
+    rest = f"{joined(same)} cannot be told from {first}." if same else f"All others clearly differ from {first}."
+    return f"From {form(values[low].value)} in {low} to {form(values[high].value)} in {high}. {rest}"

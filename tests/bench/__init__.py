@@ -1,0 +1,1 @@
+"""What is measured and compared outside the package."""
