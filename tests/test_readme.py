@@ -26,16 +26,18 @@ def test_commands(line: str, tmp_path: Path) -> None:
     words = shlex.split(line)[1:]
     if "FILE" in words:
         words = ["replay", str(saved(tmp_path))]
-    assert penultima(words, tmp_path).returncode == 0
+    if "study" in words:
+        words += ["--rounds", "20", "--work", str(tmp_path / "cells")]
+    done = penultima(words, tmp_path)
+    assert done.returncode == 0, done.stderr
 
 
 def penultima(words: list[str], home: Path) -> subprocess.CompletedProcess[str]:
     """Run a command with a data folder of its own; whoever is asked anything leaves the table."""
     command = [sys.executable, "-m", "penultima.cli", *words]
     environment = {"XDG_DATA_HOME": str(home), "LANG": "C.UTF-8"}
-    return subprocess.run(
-        command, input="quit\n", capture_output=True, text=True, check=False, timeout=300, env=inherited() | environment
-    )
+    told = {"input": "quit\n", "capture_output": True, "text": True, "timeout": 300}
+    return subprocess.run(command, check=False, cwd=home, env=inherited() | environment, **told)  # type: ignore[call-overload, no-any-return]
 
 
 def inherited() -> dict[str, str]:

@@ -258,7 +258,9 @@ def lab() -> None:
 @click.option("--players", "names", multiple=True, required=True, metavar="BOT,BOT,...", help="Who plays, 2 to 10.")
 @click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True, help="How many rounds.")
 @click.option("--seed", type=int, default=0, show_default=True, help="A number that fixes every card and every choice.")
-@click.option("-o", "--output", type=click.Path(path_type=Path), required=True, metavar="RESULTS", help="A folder.")
+@click.option(
+    "-o", "--output", type=click.Path(path_type=Path), metavar="RESULTS", help="A folder; else one below results/."
+)
 @click.option("--until-clear", is_flag=True, help="Stop once the first bot clearly wins more or less than its share.")
 @click.option(
     "--records", type=click.Path(path_type=Path), metavar="DIR", help="Also write records, of the first 10,000 rounds."

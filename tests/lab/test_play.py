@@ -52,7 +52,7 @@ def test_python_plays_the_same_round_as_compiled_code(rules: str) -> None:
 
 def test_names_of_players() -> None:
     assert split_names(["careful, search:400", "first"]) == ("careful", "search:400", "first")
-    assert split_names(["careful,", "run:node bot.js --wish 1,2"]) == ("careful", "run:node bot.js --wish 1,2")
+    assert split_names(['careful,"run:node bot.js --wish 1,2"']) == ("careful", "run:node bot.js --wish 1,2")
     assert minds(("careful", "search:20ms"), 0) is None
     assert [int(skill["playouts"][0]) for skill in minds(("search:30", "first"), 0) or []] == [30, 0]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -125,13 +126,21 @@ def prepare(run: Run, folder: Path, teller: Teller, *, engine: str, address: str
     return chosen
 
 
+def folder_for(run: Run) -> Path:
+    """A folder of its own for each run, so that the same command goes on with it."""
+    words = [run.rules, *run.players, f"seed {run.seed}", f"{run.games} games"]
+    words += ["until clear"] * run.until_clear + ["with records"] * run.records
+    return Path("results") / re.sub(r"[^A-Za-z0-9=_]+", "-", " ".join(words))[:120].strip("-")
+
+
 def lab_play(
-    rules: Rules, names: Sequence[str], consoles: Consoles, *, output: Path, records: Path | None, **wishes: Any
+    rules: Rules, names: Sequence[str], consoles: Consoles, *, output: Path | None, records: Path | None, **wishes: Any
 ) -> int:
     """The command: its exit code."""
     run = Run(
         split_names(names), str(rules), wishes["seed"], wishes["games"], wishes["until_clear"], records is not None
     )
+    output = output or folder_for(run)
     out, aside = consoles
     teller = Teller(aside, screen(wishes["lang"]), run.rounds if run.players else 0)
     engine = prepare(run, output, teller, **{name: wishes[name] for name in ("engine", "address", "cores")})

@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 
-from penultima.bots import Bot, bot
+from penultima.bots import Bot, bot, check_bot, split_players
 from penultima.bots.bot import BUDGET
 from penultima.bots.minds.skill import Skills
 from penultima.bots.skills import NAMED, skill
 
-PROGRAM = ("run:", "run[")
-"""How the name of a bot that is a program of its own begins."""
-
 
 def split_names(texts: Sequence[str]) -> tuple[str, ...]:
-    """The names between commas; a text that begins with a command is one name, commas and all."""
-    names = list[str]()
-    for text in texts:
-        names += [text] if text.startswith(PROGRAM) else [name.strip() for name in text.split(",")]
-    return tuple(filter(None, names))
+    """The names between commas, a command with commas of its own in quotes; there is a bot for each."""
+    names = [name for text in texts for name in split_players(text)]
+    for name in names:
+        check_bot(name)
+    return tuple(names)
 
 
 def seed_of(seed: int, player: int) -> str:
@@ -44,7 +41,7 @@ def minds(names: Sequence[str], seed: int) -> list[Skills] | None:
 
 def invite(name: str, seed: str) -> Bot:
     """A bot. A program that fails must say so: results in which another plays for it would not be its own."""
-    return bot(name, seed, strict=True) if name.startswith(PROGRAM) else bot(name, seed)
+    return bot(name, seed, strict=True)
 
 
 @contextmanager

@@ -16,11 +16,11 @@ from penultima.rules.settings import Special
 from penultima.rules.state import Phase, State
 from penultima.rules.table import top_card
 
-HONEST = 700
+HONEST = 920
 """In thousandths: how often a Draw Four is taken to be no bluff when the hand it came from is guessed."""
-STRANGE = 200
+STRANGE = 80
 """In thousandths: how often a hand is taken as it comes although a careful player would have played it otherwise."""
-TRIES = 4
+TRIES = 6
 
 
 @compiled

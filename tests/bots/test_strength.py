@@ -1,0 +1,48 @@
+"""Who is stronger: rounds with fixed seeds, so that nothing here depends on luck."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+from penultima.booklets import Rules
+from penultima.bots import LEVELS
+from penultima.bots.arena import play_rounds
+from penultima.bots.minds.skill import Skills
+from penultima.bots.skills import NAMED, skill
+from penultima.lab.results import Rounds
+from penultima.rules.record import INTERPRETED
+
+pytestmark = pytest.mark.skipif(INTERPRETED, reason="too many rounds for plain Python")
+
+
+def share(rules: str, players: list[Skills], rounds: int) -> float:
+    """How often the first player wins."""
+    facts = play_rounds(Rules.parse(rules), players, 7, 0, rounds)
+    return float(np.mean(Rounds(rules, ("",) * len(players), 7, 0, facts).winners == 0))
+
+
+def test_careful_beats_the_baselines() -> None:
+    careful, first, random = (skill(name, name) for name in ("careful", "first", "random"))
+    assert share("classic/en", [careful, first], 20_000) > 0.65
+    assert share("classic/en", [careful, random], 20_000) > 0.68
+    assert share("classic/en", [careful, random, random, random], 40_000) > 0.38
+    assert share("classic/en", [careful, first, first, first], 40_000) > 0.31
+
+
+@pytest.mark.parametrize(("lower", "upper"), [pair for pair in pairwise(LEVELS) if "expert" not in pair])
+@pytest.mark.parametrize("rules", ["classic/en", "scary/fr", "revenge/en", "battle/en", "hyper/fr"])
+def test_each_level_is_stronger_than_the_one_below(rules: str, lower: str, upper: str) -> None:
+    assert share(rules, [skill(upper, 1), skill(lower, 2)], 10_000) > 0.53
+    assert share(rules, [skill(upper, 1), *[skill(lower, seat) for seat in (2, 3, 4)]], 10_000) > 0.27
+
+
+def test_search_is_stronger_than_careful() -> None:
+    assert share("classic/en", [skill("search", 1, 600), skill("careful", 2)], 400) > 0.52
+
+
+def test_an_expert_searches_and_hard_is_careful() -> None:
+    assert NAMED["expert"]["policy"] == NAMED["search"]["policy"]
+    assert NAMED["hard"] == NAMED["careful"]
