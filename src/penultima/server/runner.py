@@ -1,0 +1,182 @@
+"""Clock, bots and presence of a room. Only the holder of the lease runs them, and every row says so."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from typing import TYPE_CHECKING
+
+from penultima.bots import bot
+from penultima.errors import PenultimaError
+from penultima.game import Move
+from penultima.game.move import SAY_UNO
+from penultima.server import desk, facts
+from penultima.server.clock import Due, due
+from penultima.server.facts import AnyFact
+from penultima.server.logs import mark, say
+from penultima.server.refused import HeldError, Refusal, RefusedError
+from penultima.server.room import FencedError, Room
+from penultima.server.store import StoreDownError
+from penultima.server.table import STAND_IN, Table
+
+if TYPE_CHECKING:
+    from penultima.game import View
+    from penultima.server.hall import Hall
+
+AGAIN = 500
+"""Milliseconds before something that could not be done is tried again."""
+
+
+class Runner:
+    """Does what is due, when it is due."""
+
+    def __init__(self, hall: Hall, room: Room) -> None:
+        self.hall = hall
+        self.room = room
+        self.epoch: int | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._busy = False
+        self._stopped = False
+        room.on_change(self.schedule)
+
+    def stop(self) -> None:
+        """Do nothing more."""
+        self._stopped = True
+        if self._timer is not None:
+            self._timer.cancel()
+
+    async def take_lease(self) -> None:
+        """Run this table if nobody alive does."""
+        with contextlib.suppress(StoreDownError):
+            lease = await self.hall.store.lease(self.room.table.id, self.hall.process)
+            mine = lease.holder == self.hall.process
+            if mine and self.epoch != lease.epoch:
+                say("lease", table=mark(self.room.table.id), epoch=lease.epoch)
+            self.epoch = lease.epoch if mine else None
+            if mine:
+                await self._bury_the_dead()
+                self.schedule()
+
+    async def _bury_the_dead(self) -> None:
+        """Persons whose process died are no longer here, until they come back."""
+        alive = await self.hall.store.alive()
+        for number, person in enumerate(self.room.table.people):
+            if person.here and person.process not in alive and person.process != self.hall.process:
+                await self._write(
+                    f"auto/dead/{person.process}/{number}", [facts.Left(number, crashed=True)], self.epoch
+                )
+
+    async def presence(self) -> None:
+        """What the log says about who is here, made true for those connected to this process."""
+        connected = self.room.connected()
+        for number, person in enumerate(self.room.table.people):
+            if number in connected and person.process != self.hall.process and not await self._elsewhere(number):
+                await self._write(_once("here"), [facts.Back(number, self.hall.process)])
+            elif number not in connected and person.process == self.hall.process:
+                await self._write(_once("gone"), [facts.Left(number)])
+
+    async def _elsewhere(self, number: int) -> bool:
+        """Is this person connected to another living process? Then nothing changes."""
+        process = self.room.table.people[number].process
+        return bool(process) and process in await self.hall.store.alive()
+
+    async def _write(self, cmd: str, wanted: list[AnyFact], epoch: int | None = None) -> None:
+        with contextlib.suppress(RefusedError, FencedError):
+            await self.room.submit(cmd, lambda _table, _now: wanted, epoch=epoch)
+
+    def schedule(self) -> None:
+        """Wake up when the next thing is due."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._stopped:
+            return
+        if any(number in self.room.connected() and not one.here for number, one in enumerate(self.room.table.people)):
+            self.hall.spawn(self.presence())
+        if self.epoch is None or self._busy:
+            return
+        coming = due(self.room.table, self.hall.manner)
+        if coming is not None:
+            wait = max(0, coming.at - self.hall.now()) / 1000
+            self._timer = asyncio.get_running_loop().call_later(wait, self._wake, coming)
+
+    def _wake(self, coming: Due) -> None:
+        self._timer = None
+        if not self._stopped and due(self.room.table, self.hall.manner) == coming:
+            self._busy = True
+            self.hall.spawn(self._do(coming))
+
+    async def _do(self, coming: Due) -> None:
+        try:
+            await self._deed(coming)
+        except FencedError:
+            say("fenced", table=mark(self.room.table.id))
+            self.epoch = None
+        except (RefusedError, HeldError, StoreDownError, PenultimaError) as error:
+            await self._try_later(coming, error)
+        finally:
+            self._busy = False
+            self.schedule()
+
+    async def _try_later(self, coming: Due, error: Exception) -> None:
+        """Somebody was faster, or the store is away; in the second case there is time."""
+        if due(self.room.table, self.hall.manner) == coming:
+            say("not done", logging.WARNING, deed=coming.deed, why=type(error).__name__)
+            await asyncio.sleep(AGAIN / 1000)
+            with contextlib.suppress(RefusedError):
+                await self.room.catch_up()
+
+    async def _deed(self, coming: Due) -> None:
+        table = self.room.table
+        if coming.deed == "seal":
+            await self._submit(coming, [facts.Sealed()])
+        elif coming.deed == "deal":
+            await self._submit(coming, [facts.Dealt()])
+        elif coming.deed == "next":
+            await self._submit(coming, [facts.Wanted()])
+        elif coming.deed == "catch":
+            await self._move(coming, Move(f"catch @{coming.decision % 10}"), "bot")
+        elif coming.deed == "timeout":
+            assert table.match is not None
+            move = table.match.game.gentlest_move()
+            if move is not None:
+                await self._move(coming, move, "clock")
+        else:
+            await self._bot_moves(coming, table)
+
+    async def _bot_moves(self, coming: Due, table: Table) -> None:
+        """A bot is asked, outside the loop; what it may do is checked again when it answers."""
+        assert table.match is not None
+        view = table.match.game.view(coming.seat)
+        move = await asyncio.get_running_loop().run_in_executor(self.hall.thinkers, self._choose, table, view)
+        if coming.deed == "uno" and move is not SAY_UNO:
+            move = SAY_UNO
+        await self._move(coming, move, "bot")
+
+    def _choose(self, table: Table, view: View) -> Move:
+        seat = view.seat or 0
+        return bot(table.chairs[seat].bot or STAND_IN, f"{table.id}/{table.opened.root[:8]}/{seat}").choose(view)
+
+    async def _move(self, coming: Due, move: Move, by: facts.Mover) -> None:
+        decision = self.room.table.decision if coming.deed in ("uno", "catch") else coming.decision
+
+        def ask(table: Table, now: int) -> list[AnyFact]:
+            return desk.move_facts(table, coming.seat, move, by=by, decision=decision, now=now)
+
+        await self.room.submit(coming.cmd, ask, epoch=self.epoch)
+
+    async def _submit(self, coming: Due, wanted: list[AnyFact]) -> None:
+        seq = self.room.table.seq
+
+        def ask(table: Table, _now: int) -> list[AnyFact]:
+            if table.seq != seq:
+                raise RefusedError(Refusal.NOT_NOW)
+            return wanted
+
+        await self.room.submit(coming.cmd, ask, epoch=self.epoch)
+
+
+def _once(what: str) -> str:
+    return f"auto/{what}/{secrets.token_hex(8)}"

@@ -1,0 +1,25 @@
+"""Rows as the databases keep them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from penultima.server.facts import Row, read_fact, write_fact
+
+COLUMNS = "game, seq, at, cmd, fact, version, events, digest, state"
+_read_events = msgspec.json.Decoder(list[str]).decode
+
+
+def written(row: Row) -> tuple[Any, ...]:
+    """A row as columns."""
+    events = msgspec.json.encode(row.events) if row.events else b"[]"
+    return (row.game, row.seq, row.at, row.cmd, write_fact(row.fact), row.version, events, row.digest, row.state)
+
+
+def read_row(found: Sequence[Any]) -> Row:
+    """Columns as a row."""
+    game, seq, at, cmd, fact, version, events, digest, state = found
+    return Row(game, seq, at, cmd, read_fact(fact), version, _read_events(events), bytes(digest), bytes(state))
