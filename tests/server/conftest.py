@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.server.machines import Postgres, Redis, a_postgres, a_redis
 from tests.server.served import Served, serving
 
 
@@ -13,4 +14,18 @@ from tests.server.served import Served, serving
 def served() -> Iterator[Served]:
     """A server with a fresh SQLite file."""
     with serving() as running:
+        yield running
+
+
+@pytest.fixture(scope="package")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server."""
+    with a_postgres() as running:
+        yield running
+
+
+@pytest.fixture(scope="package")
+def redis() -> Iterator[Redis]:
+    """A Redis server."""
+    with a_redis() as running:
         yield running

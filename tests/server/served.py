@@ -45,7 +45,8 @@ class Served:
         assert found, line + (process.stderr.read() if process.stderr else "")
         self.port = int(found[1])
         self.url = f"http://127.0.0.1:{self.port}"
-        threading.Thread(target=self._keep_log, args=(process,), daemon=True).start()
+        self._reader = threading.Thread(target=self._keep_log, args=(process,), daemon=True)
+        self._reader.start()
         self._until_ready()
         return process
 
@@ -71,7 +72,15 @@ class Served:
     def kill(self) -> None:
         """As the system kills."""
         self.process.kill()
-        self.process.wait()
+        self.closed()
+
+    def closed(self) -> None:
+        """Wait for its end and close what it wrote to."""
+        self.process.wait(30)
+        self._reader.join(10)
+        for stream in (self.process.stdout, self.process.stderr):
+            if stream is not None:
+                stream.close()
 
     def send(self, number: int) -> None:
         """A signal."""
@@ -86,7 +95,7 @@ class Served:
         started = time.monotonic()
         if self.process.poll() is None:
             self.send(signal.SIGTERM)
-            self.process.wait(20)
+            self.closed()
         return time.monotonic() - started
 
 
@@ -98,8 +107,4 @@ def serving(database: str = "", **settings: object) -> Iterator[Served]:
         try:
             yield served
         finally:
-            if served.process.poll() is None:
-                served.kill()
-            for stream in (served.process.stdout, served.process.stderr):
-                if stream is not None:
-                    stream.close()
+            served.kill()

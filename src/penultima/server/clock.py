@@ -32,17 +32,18 @@ class Manner:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A deed, its moment, and the seat it is for; `decision` makes its command id."""
+    """A deed, its moment, and the seat it is for; the decision and the moves made so far make its command id."""
 
     at: int
     deed: Deed
     seat: int = -1
     decision: int = 0
+    step: int = 0
 
     @property
     def cmd(self) -> str:
         """The same deed has the same id in whichever process does it."""
-        return f"auto/{self.deed}/{self.seat}/{self.decision}"
+        return f"auto/{self.deed}/{self.seat}/{self.decision}/{self.step}"
 
 
 def grace_until(table: Table, seat: int) -> int:
@@ -101,6 +102,11 @@ def wanted(table: Table) -> list[int]:
     return [seat for seat in table.shuffler.waiting if bot_since(table, seat) is None]
 
 
+def steps(table: Table) -> int:
+    """Moves made in this round; UNO may be one that leaves the question as it is."""
+    return len(table.match.game.moves) if table.match else 0
+
+
 def _deal(table: Table, manner: Manner) -> Due:
     """First all commit, then all give; nobody waits longer than a moment for the others."""
     assert table.shuffler is not None
@@ -117,7 +123,9 @@ def _shouts(table: Table, manner: Manner) -> list[Due]:
     for seat, since in table.duties:
         bot = bot_since(table, seat)
         if bot is not None and bot <= since:
-            found.append(Due(since + min(manner.shout, table.opened.grace // 2), "uno", seat, table.seq))
+            found.append(
+                Due(since + min(manner.shout, table.opened.grace // 2), "uno", seat, table.decision, steps(table))
+            )
     return found
 
 
@@ -132,7 +140,7 @@ def _catches(table: Table, manner: Manner) -> list[Due]:
         wait = int(manner.notice + chance.random() * table.opened.catching * 0.7)
         if awake and chance.random() < CATCH_CHANCE:
             at = grace_until(table, whom) + min(wait, table.opened.catching)
-            found.append(Due(at, "catch", chance.choice(awake), whom + 10 * table.decision))
+            found.append(Due(at, "catch", chance.choice(awake), whom + 10 * table.decision, steps(table)))
     return found
 
 
@@ -143,9 +151,9 @@ def _decisions(table: Table, manner: Manner) -> list[Due]:
         return []
     found = []
     if until := decide_until(table):
-        found.append(Due(until, "timeout", turn, table.decision))
+        found.append(Due(until, "timeout", turn, table.decision, steps(table)))
     bot = bot_since(table, turn)
     if bot is not None:
         at = max(table.asked_at + manner.think, hold_until(table), bot)
-        found.append(Due(at, "move", turn, table.decision))
+        found.append(Due(at, "move", turn, table.decision, steps(table)))
     return found

@@ -10,15 +10,20 @@ _NAME, _, _COUNT = os.environ.get("PENULTIMA_KILL", "").partition(":")
 _left = [int(_COUNT or 1)]
 
 
-def armed(name: str) -> bool:
-    """Will the process die here this time?"""
-    return name == _NAME and _left[0] <= 1
+def doomed(name: str) -> bool:
+    """Has a test chosen this moment, this time round?"""
+    if name != _NAME:
+        return False
+    _left[0] -= 1
+    return _left[0] <= 0
+
+
+def die() -> None:
+    """At once, without a word."""
+    os.kill(os.getpid(), signal.SIGKILL)
 
 
 def kill_point(name: str) -> None:
-    """The process dies here if the test has chosen this moment, the chosen number of times round."""
-    if name != _NAME:
-        return
-    _left[0] -= 1
-    if _left[0] <= 0:
-        os.kill(os.getpid(), signal.SIGKILL)
+    """The process dies here if a test wants it."""
+    if doomed(name):
+        die()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from penultima.protocol import Ack, Answer, Command, Held, Join, News, No, Play, Welcome, write
 from penultima.server import desk, facts, scene
-from penultima.server.crash import armed, kill_point
+from penultima.server.crash import die, doomed
 from penultima.server.facts import AnyFact, Row
 from penultima.server.limits import Bucket
 from penultima.server.refused import HeldError, Refusal, RefusedError
@@ -199,9 +199,9 @@ class Room:
         return tuple(rows)
 
     async def _tell_after_ack(self, rows: Sequence[Row]) -> None:
-        if armed("after_ack"):
+        if doomed("after_ack"):
             await asyncio.sleep(0.05)
-            kill_point("after_ack")
+            die()
         self._tell(rows)
         self.hall.bus.tell(self.table.id, self.table.seq)
 

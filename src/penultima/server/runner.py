@@ -8,21 +8,19 @@ import logging
 import secrets
 from typing import TYPE_CHECKING
 
-from penultima.bots import bot
 from penultima.errors import PenultimaError
 from penultima.game import Move
-from penultima.game.move import SAY_UNO
-from penultima.server import desk, facts
+from penultima.server import facts
 from penultima.server.clock import Due, due
+from penultima.server.deeds import bot_choice, due_facts
 from penultima.server.facts import AnyFact
 from penultima.server.logs import mark, say
-from penultima.server.refused import HeldError, Refusal, RefusedError
+from penultima.server.refused import HeldError, RefusedError
 from penultima.server.room import FencedError, Room
 from penultima.server.store import StoreDownError
-from penultima.server.table import STAND_IN, Table
+from penultima.server.table import Table
 
 if TYPE_CHECKING:
-    from penultima.game import View
     from penultima.server.hall import Hall
 
 AGAIN = 500
@@ -111,6 +109,7 @@ class Runner:
     async def _do(self, coming: Due) -> None:
         try:
             await self._deed(coming)
+            await self._try_later(coming, None)
         except FencedError:
             say("fenced", table=mark(self.room.table.id))
             self.epoch = None
@@ -120,8 +119,8 @@ class Runner:
             self._busy = False
             self.schedule()
 
-    async def _try_later(self, coming: Due, error: Exception) -> None:
-        """Somebody was faster, or the store is away; in the second case there is time."""
+    async def _try_later(self, coming: Due, error: Exception | None) -> None:
+        """What is still due after it was done is not tried at once: the store is away, or something is wrong."""
         if due(self.room.table, self.hall.manner) == coming:
             say("not done", logging.WARNING, deed=coming.deed, why=type(error).__name__)
             await asyncio.sleep(AGAIN / 1000)
@@ -129,53 +128,19 @@ class Runner:
                 await self.room.catch_up()
 
     async def _deed(self, coming: Due) -> None:
-        table = self.room.table
-        if coming.deed == "seal":
-            await self._submit(coming, [facts.Sealed()])
-        elif coming.deed == "deal":
-            await self._submit(coming, [facts.Dealt()])
-        elif coming.deed == "next":
-            await self._submit(coming, [facts.Wanted()])
-        elif coming.deed == "catch":
-            await self._move(coming, Move(f"catch @{coming.decision % 10}"), "bot")
-        elif coming.deed == "timeout":
-            assert table.match is not None
-            move = table.match.game.gentlest_move()
-            if move is not None:
-                await self._move(coming, move, "clock")
-        else:
-            await self._bot_moves(coming, table)
-
-    async def _bot_moves(self, coming: Due, table: Table) -> None:
-        """A bot is asked, outside the loop; what it may do is checked again when it answers."""
-        assert table.match is not None
-        view = table.match.game.view(coming.seat)
-        move = await asyncio.get_running_loop().run_in_executor(self.hall.thinkers, self._choose, table, view)
-        if coming.deed == "uno" and move is not SAY_UNO:
-            move = SAY_UNO
-        await self._move(coming, move, "bot")
-
-    def _choose(self, table: Table, view: View) -> Move:
-        seat = view.seat or 0
-        return bot(table.chairs[seat].bot or STAND_IN, f"{table.id}/{table.opened.root[:8]}/{seat}").choose(view)
-
-    async def _move(self, coming: Due, move: Move, by: facts.Mover) -> None:
-        decision = self.room.table.decision if coming.deed in ("uno", "catch") else coming.decision
+        choice = await self._bot_choice(coming) if coming.deed == "move" else None
 
         def ask(table: Table, now: int) -> list[AnyFact]:
-            return desk.move_facts(table, coming.seat, move, by=by, decision=decision, now=now)
+            return due_facts(table, coming, self.hall.manner, now, choice)
 
         await self.room.submit(coming.cmd, ask, epoch=self.epoch)
 
-    async def _submit(self, coming: Due, wanted: list[AnyFact]) -> None:
-        seq = self.room.table.seq
-
-        def ask(table: Table, _now: int) -> list[AnyFact]:
-            if table.seq != seq:
-                raise RefusedError(Refusal.NOT_NOW)
-            return wanted
-
-        await self.room.submit(coming.cmd, ask, epoch=self.epoch)
+    async def _bot_choice(self, coming: Due) -> Move:
+        """A bot is asked, outside the loop; what it may do is checked again when it answers."""
+        table = self.room.table
+        assert table.match is not None
+        view = table.match.game.view(coming.seat)
+        return await asyncio.get_running_loop().run_in_executor(self.hall.thinkers, bot_choice, table, view)
 
 
 def _once(what: str) -> str:

@@ -98,7 +98,7 @@ class PostgresStore:
 
     async def _write_all(self) -> None:
         while self._waiting:
-            batch = [self._waiting.popleft() for _ in range(min(BATCH, len(self._waiting)))]
+            batch = self._next_batch()
             try:
                 fates = await self._write([append for append, _ in batch])
                 for (_, future), fate in zip(batch, fates, strict=True):
@@ -109,6 +109,19 @@ class PostgresStore:
                 for _, future in batch:
                     if not future.done():
                         future.set_exception(down)
+
+    def _next_batch(self) -> list[tuple[Append, asyncio.Future[Fate]]]:
+        """As many as fit, one for each table: two for the same would be told apart by nothing but luck."""
+        batch: dict[str, tuple[Append, asyncio.Future[Fate]]] = {}
+        later = []
+        while self._waiting and len(batch) < BATCH:
+            one = self._waiting.popleft()
+            if one[0].game in batch:
+                later.append(one)
+            else:
+                batch[one[0].game] = one
+        self._waiting.extendleft(reversed(later))
+        return list(batch.values())
 
     async def _write(self, batch: Sequence[Append]) -> list[Fate]:
         async with self._connection() as connection:
