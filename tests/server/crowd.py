@@ -45,6 +45,7 @@ class Crowd:
     tables: int = 3
     bots: int = 1
     seed: int = 0
+    leaving: int = 30_000
     clients: list[Witness] = field(default_factory=list)
     stopping: bool = False
 
@@ -52,7 +53,9 @@ class Crowd:
         """Everybody sits down."""
         for number in range(self.tables):
             token = new_token()
-            options = {"rules": "classic/en +match=round", "seats": 2 + self.bots, "grace": 0, "catching": 0}
+            options: dict[str, object] = {"rules": "classic/en +match=round", "seats": 2 + self.bots}
+            options |= {"grace": 0, "catching": 0}
+            options["leaving"] = self.leaving
             bots = ["random"] * self.bots
             made = await asyncio.to_thread(create_table, self.servers[0], token=token, bots=bots, **options)
             pair = [Witness(self.servers[0], made.table, token), Witness(self.servers[-1], made.table, new_token())]
