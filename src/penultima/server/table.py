@@ -29,6 +29,8 @@ from penultima.text import screen
 
 TAIL = 600
 """Rows kept in memory, for those who come back."""
+DEALS = 300
+"""Deals that a match may have, those that came to nothing included; few have more than thirty."""
 CALLS = (Phase.TURN, Phase.DRAWN, Phase.CHALLENGE)
 """When UNO can be said and caught."""
 OUT_OF_TURN = ("uno", "catch")
@@ -220,7 +222,9 @@ class Table:
         self.match = None
         self.matches += 1
         root = hashlib.sha256(f"penultima root {self.opened.root} {self.matches}".encode()).digest()
-        self.shuffler = Shuffler.begin(f"{self.id}/{self.matches}", self.rules, len(self.chairs), root=root)
+        self.shuffler = Shuffler.begin(
+            f"{self.id}/{self.matches}", self.rules, len(self.chairs), root=root, length=DEALS
+        )
         self._wanted(fact)
 
     def _shuffle(self) -> Shuffler:

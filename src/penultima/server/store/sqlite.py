@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import queue
 import sqlite3
 import threading
@@ -40,10 +41,14 @@ class SqliteStore:
     def connect(self) -> sqlite3.Connection:
         """A connection that syncs before it says done. Tests replace it by one whose disk can lose power."""
         connection = sqlite3.connect(self.path, timeout=10, isolation_level=None, check_same_thread=False)
+        self.prepare(connection)
+        return connection
+
+    def prepare(self, connection: sqlite3.Connection) -> None:
+        """Write-ahead log, and every commit on disk before it is told."""
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("PRAGMA wal_autocheckpoint=4000")
-        return connection
 
     async def open(self) -> None:
         """Make the file and its tables, and start the writer."""
@@ -57,6 +62,15 @@ class SqliteStore:
         self._reading = self.connect()
         migrate_sqlite(self._reading)
         self._reading.execute("INSERT OR IGNORE INTO versions VALUES (?, ?)", (rules_version(), LAYOUT))
+        self.sync_folder()
+
+    def sync_folder(self) -> None:
+        """A new file's first journal must not come back after a power cut: it would undo everything."""
+        folder = os.open(self.path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
 
     async def close(self) -> None:
         """Write what waits, then stop."""
