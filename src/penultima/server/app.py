@@ -42,8 +42,6 @@ from penultima.server.room import Room
 from penultima.server.store import StoreDownError
 
 PAGES = {"index.html": "text/html", "page.css": "text/css", "page.js": "text/javascript"}
-HELLO = 10.0
-"""Seconds in which a connection must say who it is."""
 BAD_MESSAGE, NO_SUCH_TABLE, TOO_LATE, TOO_MUCH, FULL = 4400, 4404, 4408, 4429, 4503
 """Close codes; 4413 is a reader too slow, 1009 a frame too long, 1012 a restart."""
 
@@ -165,7 +163,9 @@ class App:
 
     async def _serve(self, socket: WebSocket) -> None:
         rate = self.hall.settings.messages_per_second
-        connection = Connection(SocketWire(socket), self.hall.settings.queue_bytes, Bucket(rate, rate * 3))
+        connection = Connection(
+            SocketWire(socket), self.hall.settings.queue_bytes, Bucket(rate, rate * 3), self.hall.metrics
+        )
         room = None
         try:
             room = await self._greet(socket, connection)
@@ -180,12 +180,14 @@ class App:
             connection.end(1011, "failure")
         finally:
             connection.closed = True
+            await connection.flushed(2.0)
             if room is not None:
                 await self.hall.leave(room, connection)
 
     async def _greet(self, socket: WebSocket, connection: Connection) -> Room | None:
         """Hello, and the room it names; nothing if there is none."""
-        hello = self._read(connection, await asyncio.wait_for(socket.receive_text(), HELLO))
+        patience = self.hall.settings.hello_ms / 1000
+        hello = self._read(connection, await asyncio.wait_for(_text(socket), patience))
         if hello is None:
             return None
         if not isinstance(hello, Hello):
@@ -232,7 +234,7 @@ class App:
 
     async def _converse(self, socket: WebSocket, connection: Connection, room: Room) -> None:
         while not connection.closed:
-            request = self._read(connection, await socket.receive_text())
+            request = self._read(connection, await _text(socket))
             if request is None:
                 return
             if isinstance(request, Ping):
@@ -251,6 +253,14 @@ class App:
         person = connection.person
         if person is not None and not room.table.people[person].here:
             await self.hall.runners[room.table.id].presence()
+
+
+async def _text(socket: WebSocket) -> str:
+    """The next message; a binary one is nothing we understand."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code") or 1005)
+    return message.get("text") or ""
 
 
 async def _body(request: Request) -> bytes:

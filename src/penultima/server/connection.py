@@ -8,6 +8,7 @@ from typing import Protocol
 
 from penultima.protocol import Answer, write
 from penultima.server.limits import Bucket
+from penultima.server.metrics import Metrics
 
 
 class Wire(Protocol):
@@ -23,9 +24,10 @@ class Wire(Protocol):
 class Connection:
     """Messages are queued and sent in order; who does not read is dropped, and nobody waits for it."""
 
-    def __init__(self, wire: Wire, queue_bytes: int, bucket: Bucket) -> None:
+    def __init__(self, wire: Wire, queue_bytes: int, bucket: Bucket, metrics: Metrics) -> None:
         self.wire = wire
         self.bucket = bucket
+        self.metrics = metrics
         self.person: int | None = None
         self.token = ""
         self.closed = False
@@ -46,6 +48,7 @@ class Connection:
         self._waiting.append(message)
         self._bytes += len(message)
         if self._bytes > self._limit:
+            self.metrics.count("turned_away", "slow")
             self.end(4413, "slow")
             return
         if self._sending is None:
