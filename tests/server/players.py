@@ -85,3 +85,10 @@ def with_table(url: str, people: int, deed: Callable[[list[TableClient]], Awaita
 def status(me: TableClient) -> str:
     """What the table is doing."""
     return me.room.status if me.room else ""
+
+
+async def asked(people: Sequence[TableClient]) -> TableClient:
+    """Whoever is asked, once the cards are dealt."""
+    for me in people:
+        await me.until(lambda me=me: me.look is not None)
+    return next(me for me in people if me.look and me.look.turn == me.seat)

@@ -8,7 +8,7 @@ import pytest
 
 from penultima import protocol
 from penultima.client import Refused, TableClient
-from tests.server.players import over, play_on, with_table
+from tests.server.players import asked, over, play_on, with_table
 from tests.server.served import Served
 
 
@@ -44,14 +44,13 @@ def test_the_same_command_twice_has_one_effect(served: Served) -> None:
 def test_a_late_click_is_refused(served: Served) -> None:
     async def deed(people: list[TableClient]) -> None:
         await people[0].start()
-        await people[0].until(lambda: people[0].look is not None)
-        asked = next(me for me in people if me.look and me.look.turn == me.seat)
-        assert asked.look is not None
-        decision = asked.look.decision
+        me = await asked(people)
+        assert me.look is not None
+        decision = me.look.decision
         with pytest.raises(Refused, match="late"):
-            await asked.play("draw", decision - 1)
-        await asked.play("draw" if "draw" in asked.look.moves else asked.look.moves[0], decision)
+            await me.play("draw", decision - 1)
+        await me.play("draw" if "draw" in me.look.moves else me.look.moves[0], decision)
         with pytest.raises(Refused, match="late"):
-            await asked.play("keep", decision)
+            await me.play("keep", decision)
 
     with_table(served.url, 2, deed)
