@@ -92,6 +92,8 @@ def main() -> None:
     penultima settings               every house rule and setting, with its values
     penultima rules scary/es         the rulebook of a booklet, with its house rules
     penultima replay FILE            see a saved match again
+    penultima serve                  tables on the network
+    penultima join LINK              sit down at one of them
     penultima verify FILE            check that the cards of a match were dealt fairly
     """
 
@@ -292,6 +294,57 @@ def serve(config: Path | None, lan: bool, no_browser: bool, lang: str, **flags: 
     from penultima.terminal.hosting import host
 
     host(open_console(), flags, config=config, lan=lan, browser=not no_browser, language=lang)
+
+
+@main.command()
+@click.argument("link")
+@in_language
+@click.option("--name", default="Guest", show_default=True, help="Your name at the table.")
+@click.option("--rules", default="classic/en", show_default=True, help="What a new table plays.")
+@click.option("--bots", type=click.IntRange(0, 9), default=1, show_default=True, help="Bots at a new table.")
+def join(link: str, lang: str, name: str, rules: str, bots: int) -> None:
+    """Play at a table on the network: LINK is what the host sent you, or a server's address for a new table."""
+    from penultima.terminal.warming import warm
+
+    warm(open_console(stderr=True), lang)
+    from penultima.terminal.joining import join as sit_down
+
+    try:
+        sit_down(open_console(), link, name=name, rules=rules, bots=bots, language=lang)
+    except KeyboardInterrupt:
+        click.echo()
+
+
+def _database(ctx: click.Context, _: click.Parameter, given: str | None) -> str:
+    """The database named, or the one that serve would use."""
+    from penultima.server.settings import load_settings
+
+    return load_settings({"database": given}).database
+
+
+in_database = click.option("--database", callback=_database, metavar="URL", help="Where tables are kept.")
+
+
+@main.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@in_database
+@in_language
+def backup(file: Path, database: str, lang: str) -> None:
+    """Copy all tables into a file, also while the server runs."""
+    from penultima.terminal.keeping import backup as keep
+
+    keep(database, file)
+
+
+@main.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@in_database
+@in_language
+def restore(file: Path, database: str, lang: str) -> None:
+    """Fill an empty database from a backup, of SQLite or PostgreSQL alike."""
+    from penultima.terminal.keeping import restore as bring_back
+
+    bring_back(database, file)
 
 
 if __name__ == "__main__":

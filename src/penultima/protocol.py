@@ -20,7 +20,7 @@ FRAME = 8 * 1024
 LARGEST = 2**53 - 1
 
 CODE_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
-Code = Annotated[str, Meta(pattern=rf"^[{CODE_LETTERS}]{{8}}$", description="The code of a table.")]
+Code = Annotated[str, Meta(pattern=rf"^[{CODE_LETTERS}]{{8}}$", max_length=8, description="The code of a table.")]
 Cmd = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="A command's id, chosen by the client.")]
 Token = Annotated[
     str, Meta(pattern=r"^[A-Za-z0-9_-]{32,64}$", description="A secret of the client's own making: at least 192 bits.")
@@ -28,7 +28,7 @@ Token = Annotated[
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 PersonNumber = Annotated[int, Meta(ge=0, le=999)]
 Count = Annotated[int, Meta(ge=0, le=LARGEST)]
-Bytes = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", description="32 bytes as hex digits.")]
+Bytes = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", max_length=64, description="32 bytes as hex digits.")]
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
 Pace = Literal["untimed", "relaxed", "fast"]
 Phrase = Literal["hello", "well-played", "good-luck", "oops", "hurry", "thanks", "again", "bye"]
@@ -105,7 +105,7 @@ class Start(Command, frozen=True):
     """Host: deal the first round of a match."""
 
 
-class Deal(Command, frozen=True):
+class Next(Command, frozen=True):
     """Deal the next round."""
 
 
@@ -147,11 +147,11 @@ class Assist(Command, frozen=True):
 
 
 AnyRequest = (
-    Hello | Ping | Join | Sit | Stand | Bot | Remove | Host | Public | Start | Deal | Rematch | Play | Commit | Give
+    Hello | Ping | Join | Sit | Stand | Bot | Remove | Host | Public | Start | Next | Rematch | Play | Commit | Give
     | Say | Assist
 )  # fmt: skip
 REQUESTS: tuple[type[Request], ...] = (
-    Hello, Ping, Join, Sit, Stand, Bot, Remove, Host, Public, Start, Deal, Rematch, Play, Commit, Give, Say, Assist,
+    Hello, Ping, Join, Sit, Stand, Bot, Remove, Host, Public, Start, Next, Rematch, Play, Commit, Give, Say, Assist,
 )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 from websockets.asyncio.client import connect
@@ -126,7 +127,7 @@ def other_rules(rows: list[Row], chance: Random) -> list[Row]:
     return changed
 
 
-def _packed(state: np.ndarray) -> bytes:  # type: ignore[type-arg]
+def _packed(state: np.ndarray[Any, Any]) -> bytes:
     import zlib
 
     return zlib.compress(state.tobytes(), 1)
@@ -160,7 +161,8 @@ def test_a_state_of_another_layout_is_read_by_the_names_of_its_fields() -> None:
     assert kitchen.table.match is not None
     game = kitchen.table.match.game
     names = [name for name in STATE.names or () if name != "circles"]
-    old = np.dtype([("lost", "<i8"), *((name, STATE.fields[name][0]) for name in reversed(names))])  # type: ignore[index]
+    assert STATE.fields is not None
+    old = np.dtype([("lost", "<i8"), *((name, STATE.fields[name][0]) for name in reversed(names))])
     written = np.zeros(1, old)
     for name in names:
         written[name] = game.table[name]

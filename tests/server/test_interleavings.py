@@ -102,7 +102,7 @@ def _something(kitchen: Kitchen, chance: Random) -> None:
     elif what < 0.95:
         kitchen.do(person, protocol.Say(cmd="x", phrase="oops"))
     else:
-        kitchen.do(person, chance.choice([protocol.Rematch(cmd="x"), protocol.Start(cmd="x"), protocol.Deal(cmd="x")]))
+        kitchen.do(person, chance.choice([protocol.Rematch(cmd="x"), protocol.Start(cmd="x"), protocol.Next(cmd="x")]))
 
 
 def test_a_double_click_and_fifty_resends_move_once(served: Served) -> None:

@@ -241,7 +241,15 @@ class TableClient:
 
     async def deal(self) -> Ack:
         """Deal the next round."""
-        return await self.command(protocol.Deal(cmd=self._cmd()))
+        return await self.command(protocol.Next(cmd=self._cmd()))
+
+    async def act(self, what: str) -> Ack:
+        """Start, deal, ask for a rematch, sit or stand."""
+        kinds: dict[str, type[Command]] = {
+            "start": protocol.Start, "deal": protocol.Next, "rematch": protocol.Rematch, "sit": protocol.Sit,
+            "stand": protocol.Stand,
+        }  # fmt: skip
+        return await self.command(kinds[what](cmd=self._cmd()))
 
     async def play(self, move: str, decision: int | None = None) -> Ack:
         """Make a move."""

@@ -35,6 +35,7 @@ from penultima.server.access import Access, Guarded
 from penultima.server.connection import Connection
 from penultima.server.engine import engine_ready, warm_engine
 from penultima.server.hall import Hall, hashed
+from penultima.server.keeping import kept_record
 from penultima.server.limits import Addresses, Bucket, Door
 from penultima.server.logs import say
 from penultima.server.refused import Refusal, RefusedError
@@ -88,6 +89,7 @@ class App:
             Route("/metrics", self.metrics),
             Route("/api/tables", self.create, methods=["POST"]),
             Route("/api/tables", self.lobby),
+            Route("/api/tables/{code}/record", self.record),
             WebSocketRoute("/ws", self.socket),
         ]
         return Guarded(Starlette(routes=routes, lifespan=self._lifespan), self.access)
@@ -129,6 +131,16 @@ class App:
         except StoreDownError:
             return _json(No(code=Refusal.NOT_SAVED.value), 503)
         return _json([{"table": one.game, "at": one.at} for one in listed])
+
+    async def record(self, request: Request) -> Response:
+        """The record of a table's match: what is over and revealed."""
+        try:
+            found = await kept_record(self.hall.store, request.path_params["code"])
+        except StoreDownError:
+            return _json(No(code=Refusal.NOT_SAVED.value), 503)
+        if not found:
+            return _json(No(code=Refusal.NO_TABLE.value), 404)
+        return Response(found, media_type="application/json")
 
     async def create(self, request: Request) -> Response:
         """A new table."""

@@ -137,7 +137,7 @@ def _start(table: Table, person: int, _: protocol.Start) -> Facts:
     return [facts.Started()]
 
 
-def _deal(table: Table, person: int, _: protocol.Deal) -> Facts:
+def _deal(table: Table, person: int, _: protocol.Next) -> Facts:
     _my_seat(table, person)
     _only(table, "between")
     return [facts.Wanted()]
@@ -246,7 +246,7 @@ _ANSWERS: dict[type[protocol.Command], Callable[[Table, int, Any], Facts]] = {
     protocol.Host: _host,
     protocol.Public: _public,
     protocol.Start: _start,
-    protocol.Deal: _deal,
+    protocol.Next: _deal,
     protocol.Rematch: _rematch,
     protocol.Commit: _commit,
     protocol.Give: _give,

@@ -21,6 +21,7 @@ from penultima.server.clock import Manner
 from penultima.server.connection import Connection
 from penultima.server.desk import good_name
 from penultima.server.facts import Opened
+from penultima.server.keeping import archive_unused
 from penultima.server.logs import say
 from penultima.server.metrics import Metrics
 from penultima.server.refused import Refusal, RefusedError
@@ -30,6 +31,7 @@ from penultima.server.settings import Settings
 from penultima.server.store import Append, Fate, Store, StoreDownError
 from penultima.server.table import new_table, replay
 
+HOUR = 3_600_000
 IDLE = 60_000
 """Milliseconds after which a room that nobody is in is forgotten; its log stays."""
 
@@ -62,6 +64,7 @@ class Hall:
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._others = False
+        self._archived = 0
 
     def now(self) -> int:
         """Milliseconds since 1970."""
@@ -189,6 +192,7 @@ class Hall:
                 self._others = len(await self.store.alive()) > 1
                 await self._tend()
                 self.healthy = True
+                await self._archive()
             except StoreDownError:
                 self.healthy = False
                 say("store down", logging.ERROR)
@@ -206,6 +210,12 @@ class Hall:
                     await runner.take_lease()
             elif self.now() - room.idle_since > IDLE:
                 await self._forget(game)
+
+    async def _archive(self) -> None:
+        """Once an hour, put away what nobody uses."""
+        if self.now() - self._archived > HOUR:
+            self._archived = self.now()
+            await archive_unused(self.store, self.now(), self.settings.archive_days)
 
     async def _forget(self, game: str) -> None:
         runner = self.runners.pop(game)

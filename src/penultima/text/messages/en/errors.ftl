@@ -22,3 +22,9 @@ error-rules-and-resume = a resumed match brings its own rules: give RULES or --r
 # $n (number): how many choices there are
 error-no-choice = There is no choice { $text }; there are { $n }.
 error-no-move = '{ $text }' is no card and no move here; type ? for help.
+error-file-exists = { $path } exists already.
+error-no-backup = { $path } is no backup.
+error-store = the database does not do that: { $why }.
+error-no-server = { $url } does not answer, or not as a server of ours.
+error-no-store = there is no database ‘{ $url }’; there are sqlite and postgresql.
+error-bad-settings = these settings are wrong: { $why }.

@@ -35,3 +35,4 @@ refused-going = the server is restarting; back in a moment.
 ## Serving and joining
 
 net-serving = The tables are at { $link } – Ctrl-C stops.
+net-start = type “start” when everybody is here.

@@ -35,3 +35,4 @@ refused-going = el servidor se está reiniciando; vuelve en un momento.
 ## Serving and joining
 
 net-serving = Las mesas están en { $link } – Ctrl-C para parar.
+net-start = escribe «start» cuando estéis todos.

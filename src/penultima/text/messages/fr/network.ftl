@@ -35,3 +35,4 @@ refused-going = le serveur redémarre ; il revient dans un instant.
 ## Serving and joining
 
 net-serving = Les tables sont à { $link } – Ctrl-C pour arrêter.
+net-start = tape « start » quand tout le monde est là.

@@ -22,3 +22,9 @@ error-no-choice =
        *[other] La scelta { $text } non c’è; ce ne sono { $n }.
     }
 error-no-move = “{ $text }” qui non è né una carta né una mossa; scrivi ? per l’aiuto.
+error-file-exists = { $path } esiste già.
+error-no-backup = { $path } non è un backup.
+error-store = il database non lo fa: { $why }.
+error-no-server = { $url } non risponde, o non come un nostro server.
+error-no-store = non c’è un database «{ $url }»; ci sono sqlite e postgresql.
+error-bad-settings = queste impostazioni sono sbagliate: { $why }.

@@ -35,3 +35,4 @@ refused-going = il server si riavvia; torna tra un momento.
 ## Serving and joining
 
 net-serving = I tavoli sono su { $link } – Ctrl-C per fermare.
+net-start = scrivi «start» quando ci siete tutti.

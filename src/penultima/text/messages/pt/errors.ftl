@@ -23,3 +23,9 @@ error-no-choice = Não há uma opção { $text }; { $n ->
        *[other] há { $n }
     }.
 error-no-move = “{ $text }” não é carta nem jogada aqui; escreva ? para ver a ajuda.
+error-file-exists = { $path } já existe.
+error-no-backup = { $path } não é uma cópia de segurança.
+error-store = a base de dados não faz isso: { $why }.
+error-no-server = { $url } não responde, ou não como um servidor nosso.
+error-no-store = não há base «{ $url }»; há sqlite e postgresql.
+error-bad-settings = estas definições estão erradas: { $why }.

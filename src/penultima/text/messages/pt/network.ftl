@@ -35,3 +35,4 @@ refused-going = o servidor está a reiniciar; volta daqui a um momento.
 ## Serving and joining
 
 net-serving = As mesas estão em { $link } – Ctrl-C para parar.
+net-start = escreve «start» quando estiverem todos.
