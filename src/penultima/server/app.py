@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from penultima.protocol import (
     FRAME,
@@ -55,8 +55,8 @@ class SocketWire:
 
     async def send(self, text: str) -> None:
         """Send a frame."""
-        with contextlib.suppress(WebSocketDisconnect):
-            await self.socket.send_text(text)
+        if self.socket.application_state is WebSocketState.CONNECTED:
+            await self.socket._send({"type": "websocket.send", "text": text})
 
     async def close(self, code: int, reason: str) -> None:
         """Say goodbye."""

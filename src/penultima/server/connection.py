@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 from collections import deque
-from typing import Protocol
+from collections.abc import Coroutine, Generator
+from typing import Any, Protocol
 
 from penultima.protocol import Answer, write
 from penultima.server.limits import Bucket
@@ -19,6 +21,40 @@ class Wire(Protocol):
 
     async def close(self, code: int, reason: str) -> None:
         """Say goodbye."""
+
+
+class Resumed:
+    """What is left of a coroutine that has already run to its first pause."""
+
+    def __init__(self, rest: Coroutine[Any, Any, None], pause: Any) -> None:
+        self.rest = rest
+        self.pause = pause
+
+    def __await__(self) -> Generator[Any, Any, None]:
+        while True:
+            try:
+                value = yield self.pause
+            except BaseException as error:
+                step = functools.partial(self.rest.throw, error)
+            else:
+                step = functools.partial(self.rest.send, value)
+            try:
+                self.pause = step()
+            except StopIteration:
+                return
+
+
+async def _finish(rest: Resumed) -> None:
+    await rest
+
+
+def started(deed: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
+    """Run a coroutine at once; only if it has to wait does it become a task. Nearly no reader is slow."""
+    try:
+        pause = deed.send(None)
+    except StopIteration:
+        return None
+    return asyncio.create_task(_finish(Resumed(deed, pause)))
 
 
 class Connection:
@@ -52,7 +88,7 @@ class Connection:
             self.end(4413, "slow")
             return
         if self._sending is None:
-            self._sending = asyncio.create_task(self._send_all())
+            self._sending = started(self._send_all())
 
     def end(self, code: int, reason: str) -> None:
         """Close after what is already queued; a slow reader gets no more."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import copy
 import hashlib
 import zlib
 from collections.abc import Mapping, Sequence
@@ -36,7 +35,8 @@ class TableMatch(Match):
 
     def copy(self) -> TableMatch:
         """The same match again, to try a move."""
-        twin = copy.copy(self)
+        twin = object.__new__(TableMatch)
+        twin.__dict__.update(self.__dict__)
         twin.rounds = [*self.rounds[:-1], self.game.copy()]
         twin.scores = list(self.scores)
         return twin

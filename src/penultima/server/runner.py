@@ -91,7 +91,7 @@ class Runner:
             self._timer = None
         if self._stopped:
             return
-        if any(number in self.room.connected() and not one.here for number, one in enumerate(self.room.table.people)):
+        if self._somebody_was_missed():
             self.hall.spawn(self.presence())
         if self.epoch is None or self._busy:
             return
@@ -99,6 +99,11 @@ class Runner:
         if coming is not None:
             wait = max(0, coming.at - self.hall.now()) / 1000
             self._timer = asyncio.get_running_loop().call_later(wait, self._wake, coming)
+
+    def _somebody_was_missed(self) -> bool:
+        """Is anybody connected here of whom the log says that they left?"""
+        away = [number for number, one in enumerate(self.room.table.people) if not one.here]
+        return bool(away) and not self.room.connected().isdisjoint(away)
 
     def _wake(self, coming: Due) -> None:
         self._timer = None

@@ -5,52 +5,82 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+import numpy as np
+
 from penultima.game import Card, Event
+from penultima.game.card import CARDS, COLOR_NAMES
+from penultima.game.codec import direction_word
 from penultima.protocol import Look, PersonNow, RoomNow, SeatNow, ShuffleNow, Told
+from penultima.rules.record import Table as State
+from penultima.rules.state import STATE, Phase
 from penultima.server import facts
 from penultima.server.clock import bot_since, decide_until, hold_until, wanted
 from penultima.server.facts import Row
 from penultima.server.table import Table
 
 SPECTATOR = -1
+PHASES = [phase.name for phase in Phase]
+_WHOLE = STATE.itemsize // 8 * 8
+_NAMES = [name for name in STATE.names or () if STATE[name] == np.int64]
+_PLACES = [STATE.fields[name][1] // 8 for name in _NAMES] if STATE.fields else []
+if any(STATE.fields[name][1] % 8 for name in _NAMES if STATE.fields):
+    raise AssertionError("the numbers of a state lie at multiples of eight bytes")
 
 
 def look(table: Table, seat: int | None) -> Look | None:
     """The cards as a seat sees them; nothing before the first deal."""
     if table.match is None:
         return None
-    game = table.match.game
-    view = game.view(seat)
+    view = table.match.game.view(seat)
+    now = numbers(view.table)
+    over = now["phase"] == Phase.OVER
     return Look(
         seat=seat,
-        phase=view.phase.name,
-        turn=view.turn,
+        phase=PHASES[now["phase"]],
+        turn=_seat_or_none(now["asked"]),
         decision=table.decision,
         until=decide_until(table),
         held=hold_until(table),
-        dealer=view.dealer,
+        dealer=now["dealer"],
         hand=_texts(view.hand),
-        sizes=list(view.sizes),
+        sizes=view.table["sizes"][0, : now["players"]].tolist(),
         top=view.top.text,
-        discard=len(view.discard),
-        draw=view.draw_size,
-        color=view.color,
-        hyper=view.hyper,
-        direction=view.direction,
-        owes=list(view.owes),
-        drawn=view.drawn.text if view.drawn else None,
-        layer=view.layer,
-        recipient=view.recipient,
-        giving=view.giving,
-        shares=view.shares,
-        pending=view.pending,
-        foe=view.foe,
-        shown=_texts(view.shown),
-        hidden=view.hidden.text if view.hidden else None,
-        winner=view.winner,
-        hands=[_texts(view.hand_of(one)) for one in range(view.players)] if view.over else [],
-        moves=[] if seat is None else [move.text for move in view.legal_moves()],
+        discard=now["discard_size"],
+        draw=now["draw_size"],
+        color=_color(now["color"]),
+        hyper=_color(now["hyper"]),
+        direction=direction_word(now["direction"]),
+        owes=[other for other in range(now["players"]) if now["owes"] >> other & 1],
+        drawn=_card(now["drawn"]),
+        layer=_seat_or_none(now["layer"]),
+        recipient=_seat_or_none(now["to"]),
+        giving=_color(now["give"]),
+        shares=now["shares"],
+        pending=now["pending"],
+        foe=_seat_or_none(now["foe"]),
+        shown=_texts(view.shown) if now["shown_size"] else [],
+        hidden=_card(now["hidden"]),
+        winner=_seat_or_none(now["winner"]),
+        hands=[_texts(view.hand_of(one)) for one in range(now["players"])] if over else [],
+        moves=[] if seat is None or over else [move.text for move in view.legal_moves()],
     )
+
+
+def numbers(state: State) -> dict[str, int]:
+    """All numbers of a state at once: to ask for them one by one would take longer than everything else."""
+    return dict(zip(_NAMES, np.frombuffer(state.tobytes(), "<i8", _WHOLE // 8)[_PLACES].tolist(), strict=True))
+
+
+def _seat_or_none(seat: int) -> int | None:
+    return None if seat < 0 else seat
+
+
+def _color(color: int) -> str | None:
+    return None if color < 0 else COLOR_NAMES[color]
+
+
+def _card(kind: int) -> str | None:
+    return None if kind < 0 else CARDS[kind].text
 
 
 def _texts(cards: Iterable[Card]) -> list[str]:

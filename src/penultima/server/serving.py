@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
+import sys
 from collections.abc import Callable
 
 import uvicorn
@@ -63,6 +64,8 @@ def make_server(settings: Settings, ready: Callable[[int], None] | None = None) 
 def serve(settings: Settings, ready: Callable[[int], None] | None = None) -> None:
     """Serve until told to stop."""
     start_logging(settings.log_level)
+    # The store's thread wants the interpreter only for moments; it should not wait five milliseconds for each.
+    sys.setswitchinterval(0.001)
     server = make_server(settings, ready)
     loop = server.config.get_loop_factory()
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop) as runner:

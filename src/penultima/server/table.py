@@ -9,7 +9,7 @@ from __future__ import annotations
 import copy
 import hashlib
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from typing import Any
 
@@ -100,7 +100,7 @@ class Table:
 
     def told(self, fact: AnyFact, at: int, cmd: str) -> tuple[Table, Row]:
         """The table after a fact, and the row to write; the table itself is as it was."""
-        after = copy.copy(self)
+        after = self._twin()
         events = after._apply(fact, at)
         game = after.match.game if after.match and events else None
         row = Row(
@@ -119,20 +119,27 @@ class Table:
 
     def replayed(self, row: Row, layouts: Layouts) -> Table:
         """The table after a row of the log. Where today's rules would differ, the log is right."""
-        after = copy.copy(self)
+        after = self._twin()
         try:
             after._apply(row.fact, row.at)
             same = not row.digest or (after.match is not None and digest(after.match.game) == row.digest)
         except PenultimaError:
-            after, same = copy.copy(self), False
+            after, same = self._twin(), False
         if not same:
             after = self._believing(row, layouts)
         after._remember(row)
         return after
 
+    def _twin(self) -> Table:
+        """The same table, free to be changed; what it holds is shared."""
+        twin = object.__new__(Table)
+        for name in SLOTS:
+            setattr(twin, name, getattr(self, name))
+        return twin
+
     def _believing(self, row: Row, layouts: Layouts) -> Table:
         """The table after a row that today's rules do not lead to."""
-        after = copy.copy(self)
+        after = self._twin()
         after._advance(row.at)
         events = [Event.parse(text) for text in row.events]
         layout = layouts.get(row.version, LAYOUT)
@@ -275,7 +282,8 @@ class Table:
         """Who owes UNO since when; a call leaves the question that stands, everything else asks a new one."""
         assert self.match is not None
         since = dict(self.duties)
-        self.duties = tuple((seat, since.get(seat, self.at)) for seat in self.match.game.view(None).owes)
+        owes = int(self.match.game.table["owes"][0])
+        self.duties = tuple((seat, since.get(seat, self.at)) for seat in range(10) if owes >> seat & 1) if owes else ()
         if not fact.move.startswith(OUT_OF_TURN):
             self._ask_anew()
         if self.match.game.over:
@@ -337,6 +345,7 @@ def bot_name(seat: int) -> str:
     return screen().say("ui-animals").split()[seat]
 
 
+SLOTS = tuple(one.name for one in fields(Table))
 DEEDS: dict[type, Callable[[Table, Any], Any]] = {
     fact: getattr(Table, f"_{fact.__name__.lower()}") for fact in facts.Fact.__subclasses__()
 }
