@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pwd
 import shutil
@@ -122,7 +123,8 @@ class Postgres:
     def kill(self) -> None:
         """All of its processes, as a crash would."""
         for child in _children(self.process.pid):
-            os.kill(child, signal.SIGKILL)
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(child, signal.SIGKILL)
         self.process.kill()
         self.process.wait()
 

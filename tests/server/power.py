@@ -151,8 +151,9 @@ class PowerStore(SqliteStore):
         super().sync_folder()
         self.disk.deeds.append(Deed(FOLDER))
 
-    def _write(self, connection: sqlite3.Connection, batch: Sequence[Append]) -> list[Fate]:
-        fates = super()._write(connection, batch)
+    def write(self, connection: sqlite3.Connection, batch: Sequence[Append]) -> list[Fate]:
+        """Remember when each row was safe."""
+        fates = super().write(connection, batch)
         for append, fate in zip(batch, fates, strict=True):
             if fate is Fate.DONE:
                 self.acknowledged += [(len(self.disk.deeds), row.game, row.seq) for row in append.rows]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import secrets
 import subprocess
 import sys
 import urllib.error
@@ -14,6 +15,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from penultima import protocol
 from penultima.cli import main
 from penultima.client import Refused, TableClient, create_table, new_token
 from penultima.errors import PenultimaError
@@ -89,6 +91,19 @@ def test_the_lobby_lists_only_who_wants_to_be_found(served: Served) -> None:
     listed = {one["table"] for one in json.loads(served.get("/api/tables"))}
     assert shown in listed
     assert hidden not in listed
+
+
+def test_a_host_may_change_whether_the_table_is_found(served: Served) -> None:
+    async def run() -> None:
+        people = await seated(served.url, 2)
+        for public in (True, False, True):
+            await people[0].command(protocol.Public(cmd=secrets.token_hex(4), public=public))
+            async with asyncio.timeout(20):
+                while public != (people[0].table in await asyncio.to_thread(served.get, "/api/tables")):
+                    await asyncio.sleep(0.05)
+        await closed(people)
+
+    asyncio.run(run())
 
 
 def test_a_backup_brings_every_table_back(served: Served, tmp_path: Path) -> None:

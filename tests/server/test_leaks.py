@@ -17,7 +17,7 @@ from penultima.server.facts import Row
 from penultima.server.table import Table
 from tests.server.kitchen import Kitchen, any_move
 
-GAMES = 100
+GAMES = 85
 """For each of the seeds: twelve seeds make more than a thousand games."""
 EYES = {"dealt": ("seat",), "drew": ("seat",), "shown": ("whom",), "gave": ("seat", "whom"), "shared": ("whom",)}
 """Whose eyes the cards of an event are for, written down once more from the rules and not from the program."""

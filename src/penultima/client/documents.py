@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import json
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -54,6 +55,7 @@ Bots in any language are clients like everybody else: they say hello with a toke
 """
 
 
+@cache
 def schema() -> bytes:
     """A JSON schema of all messages."""
     types = [*protocol.REQUESTS, *protocol.ANSWERS, *SHARED]

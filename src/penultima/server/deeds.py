@@ -9,7 +9,8 @@ from penultima.server import facts
 from penultima.server.clock import Due, Manner, due
 from penultima.server.desk import Facts, move_facts
 from penultima.server.refused import Refusal, RefusedError
-from penultima.server.table import STAND_IN, Table
+from penultima.server.seats import STAND_IN
+from penultima.server.table import Table
 
 _PLAIN: dict[str, Facts] = {"seal": [facts.Sealed()], "deal": [facts.Dealt()], "next": [facts.Wanted()]}
 

@@ -18,7 +18,8 @@ from penultima.server.clock import grace_until, hold_until
 from penultima.server.facts import AnyFact
 from penultima.server.names import TEXT, clean
 from penultima.server.refused import HeldError, Refusal, RefusedError
-from penultima.server.table import Chair, Table
+from penultima.server.seats import Chair
+from penultima.server.table import Table
 
 PEOPLE = 60
 """How many may be at a table, watchers with a name included."""

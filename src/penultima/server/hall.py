@@ -138,6 +138,7 @@ class Hall:
     async def room(self, game: str) -> Room | None:
         """The room of a table, read from its log if need be."""
         if game in self.rooms:
+            self.rooms[game].idle_since = self.now()
             return self.rooms[game]
         async with self._loading.setdefault(game, asyncio.Lock()):
             if game not in self.rooms:
@@ -160,7 +161,6 @@ class Hall:
         if room.doubt or self._others:
             with contextlib.suppress(RefusedError):
                 await room.catch_up()
-        self.rooms.setdefault(room.table.id, room)
         room.enter(connection, since)
         runner = self.runners[room.table.id]
         if runner.epoch is None:
@@ -189,8 +189,7 @@ class Hall:
         while True:
             try:
                 await self.store.beat(self.process, self.settings.lease_ms)
-                self._others = len(await self.store.alive()) > 1
-                await self._tend()
+                await self._tend(await self.store.alive())
                 self.healthy = True
                 await self._archive()
             except StoreDownError:
@@ -198,7 +197,8 @@ class Hall:
                 say("store down", logging.ERROR)
             await asyncio.sleep(pause)
 
-    async def _tend(self) -> None:
+    async def _tend(self, alive: set[str]) -> None:
+        self._others = len(alive) > 1
         if self._others:
             heads = await self.store.heads(list(self.rooms))
             for game, seq in heads.items():
@@ -206,8 +206,7 @@ class Hall:
         for game, room in list(self.rooms.items()):
             runner = self.runners[game]
             if room.connections:
-                if runner.epoch is None or self._others:
-                    await runner.take_lease()
+                await runner.tend(alive)
             elif self.now() - room.idle_since > IDLE:
                 await self._forget(game)
 

@@ -34,6 +34,8 @@ class Runner:
         self.hall = hall
         self.room = room
         self.epoch: int | None = None
+        self.holder = ""
+        """Who held the lease when it was last asked for."""
         self._timer: asyncio.TimerHandle | None = None
         self._busy = False
         self._stopped = False
@@ -49,17 +51,23 @@ class Runner:
         """Run this table if nobody alive does."""
         with contextlib.suppress(StoreDownError):
             lease = await self.hall.store.lease(self.room.table.id, self.hall.process)
-            mine = lease.holder == self.hall.process
+            self.holder, mine = lease.holder, lease.holder == self.hall.process
             if mine and self.epoch != lease.epoch:
                 say("lease", table=mark(self.room.table.id), epoch=lease.epoch)
             self.epoch = lease.epoch if mine else None
             if mine:
-                await self._bury_the_dead()
+                await self._bury_the_dead(await self.hall.store.alive())
                 self.schedule()
 
-    async def _bury_the_dead(self) -> None:
+    async def tend(self, alive: set[str]) -> None:
+        """Take over from a dead process, and notice who was connected to one."""
+        if self.epoch is None and self.holder not in alive:
+            await self.take_lease()
+        elif self.epoch is not None:
+            await self._bury_the_dead(alive)
+
+    async def _bury_the_dead(self, alive: set[str]) -> None:
         """Persons whose process died are no longer here, until they come back."""
-        alive = await self.hall.store.alive()
         for number, person in enumerate(self.room.table.people):
             if person.here and person.process not in alive and person.process != self.hall.process:
                 await self._write(
@@ -117,7 +125,7 @@ class Runner:
             await self._try_later(coming, None)
         except FencedError:
             say("fenced", table=mark(self.room.table.id))
-            self.epoch = None
+            self.epoch, self.holder = None, ""
         except (RefusedError, HeldError, StoreDownError, PenultimaError) as error:
             await self._try_later(coming, error)
         finally:

@@ -10,13 +10,11 @@ import copy
 import hashlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, fields, replace
-from functools import cache
 from typing import Any
 
 import msgspec
 
 from penultima.booklets import Rules
-from penultima.bots import BOTS
 from penultima.errors import PenultimaError
 from penultima.game import Event, Move
 from penultima.game.fair import Shuffler
@@ -25,7 +23,7 @@ from penultima.rules.state import Phase
 from penultima.server import facts
 from penultima.server.facts import AnyFact, Opened, Row
 from penultima.server.rounds import LAYOUT, Layouts, TableMatch, digest, pack, rules_version, unpack
-from penultima.text import screen
+from penultima.server.seats import STAND_IN, Chair, Person, bot_name
 
 TAIL = 600
 """Rows kept in memory, for those who come back."""
@@ -34,39 +32,6 @@ DEALS = 300
 CALLS = (Phase.TURN, Phase.DRAWN, Phase.CHALLENGE)
 """When UNO can be said and caught."""
 OUT_OF_TURN = ("uno", "catch")
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody with a name and a token, here or not."""
-
-    name: str
-    token: str
-    seat: int | None = None
-    process: str = ""
-    left_at: int = 0
-    crashed: bool = False
-
-    @property
-    def here(self) -> bool:
-        """Is any connection of this person open?"""
-        return bool(self.process)
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """A seat: a person's, a bot's, or empty. A vacated one was a person's and may be taken during a match."""
-
-    person: int | None = None
-    bot: str = ""
-    vacated: bool = False
-    uno: bool = False
-    time: bool = False
-
-    @property
-    def empty(self) -> bool:
-        """Does nobody sit here?"""
-        return self.person is None and not self.bot
 
 
 @dataclass(slots=True)
@@ -333,16 +298,6 @@ class Table:
     def calls_open(self) -> bool:
         """Can UNO be said and caught now?"""
         return self.match is not None and self.status == "playing" and self.match.game.phase in CALLS
-
-
-STAND_IN = "careful" if "careful" in BOTS else "random"
-"""The level of a bot that plays for somebody who is away."""
-
-
-@cache
-def bot_name(seat: int) -> str:
-    """What a bot is called."""
-    return screen().say("ui-animals").split()[seat]
 
 
 SLOTS = tuple(one.name for one in fields(Table))
