@@ -32,7 +32,9 @@ def test_two_people_and_two_bots_play_a_match(served: Served, rules: str) -> Non
 def test_the_same_command_twice_has_one_effect(served: Served) -> None:
     async def deed(people: list[TableClient]) -> None:
         me = people[0]
+        await me.until(lambda: me.room is not None and all(one.here for one in me.room.people))
         first = await me.command(protocol.Say(cmd="same", phrase="hello"))
+        await me.until(lambda: me.seq >= first.seq)
         seq = me.seq
         again = [await me.command(protocol.Say(cmd="same", phrase="hello")) for _ in range(50)]
         assert {answer.seq for answer in again} == {first.seq}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import hashlib
-import zlib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -55,14 +54,9 @@ def digest(game: Game) -> bytes:
     return hashlib.blake2b(game.table.tobytes(), digest_size=16).digest()
 
 
-def pack(game: Game) -> bytes:
-    """A round as few bytes."""
-    return zlib.compress(game.table.tobytes(), 1)
-
-
 def unpack(data: bytes, layout: str = LAYOUT) -> State:
-    """A packed round, laid out as today whatever the layout was: fields go by name, new ones are zero."""
-    written = np.frombuffer(zlib.decompress(data), _dtype(layout))
+    """A round from its bytes, laid out as today whatever the layout was: fields go by name, new ones are zero."""
+    written = np.frombuffer(data, _dtype(layout))
     if layout == LAYOUT:
         return written.copy()
     state = new_table()

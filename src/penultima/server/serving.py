@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import socket
 import sys
 from collections.abc import Callable
@@ -66,6 +67,9 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None) -> Non
     start_logging(settings.log_level)
     # The store's thread wants the interpreter only for moments; it should not wait five milliseconds for each.
     sys.setswitchinterval(0.001)
+    # Tables and connections live long: to look through all of them for garbage again and again would stop everybody.
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 1000)
     server = make_server(settings, ready)
     loop = server.config.get_loop_factory()
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop) as runner:

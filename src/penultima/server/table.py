@@ -22,7 +22,7 @@ from penultima.protocol import Status
 from penultima.rules.state import Phase
 from penultima.server import facts
 from penultima.server.facts import AnyFact, Opened, Row
-from penultima.server.rounds import LAYOUT, Layouts, TableMatch, digest, pack, rules_version, unpack
+from penultima.server.rounds import LAYOUT, Layouts, TableMatch, digest, rules_version, unpack
 from penultima.server.seats import STAND_IN, Chair, Person, bot_name
 
 TAIL = 600
@@ -77,7 +77,7 @@ class Table:
             version=rules_version(),
             events=[str(event) for event in events],
             digest=digest(game) if game else b"",
-            state=pack(game) if game else b"",
+            state=game.table.tobytes() if game else b"",
         )
         after._remember(row)
         return after, row
