@@ -23,6 +23,8 @@ Penultima
   make contracts who may import whom             import-linter
   make bench     how fast the engine is          make bench ARGS=--json
   make soak      engine against oracle, long     make soak MINUTES=60
+  make soak-server  servers killed under load    make soak-server ARGS="--kills 50"
+  make protocol  the protocol's page and types   writes docs/protocol*
   make errata    the suite put to other programs writes docs/errata.md; needs node and npm
   make rlcard    our bots among RLCard's agents  make rlcard ARGS="--deals 500"; the table of docs/rlcard.md
   make clean     remove all that make has made
@@ -31,7 +33,7 @@ play and test set up what they need the first time and are quick afterwards.
 Without make: pip install . && penultima play
 endef
 
-.PHONY: help setup play test lint format types contracts bench soak errata rlcard clean
+.PHONY: help setup play test lint format types contracts bench soak soak-server protocol errata rlcard clean
 
 help:
 	@$(info $(HELP)):
@@ -63,6 +65,12 @@ bench: $(STAMP)
 
 soak: $(STAMP)
 	@$(BIN)/python -m tests.soak --minutes $(MINUTES) $(ARGS)
+
+soak-server: $(STAMP)
+	@$(BIN)/python -m tests.server.soak $(ARGS)
+
+protocol: $(STAMP)
+	@$(BIN)/python -m penultima.client.documents
 
 errata: .venv-errata/.installed
 	@npm install --prefix errata --no-audit --no-fund

@@ -63,9 +63,9 @@ def hire(monkeypatch: pytest.MonkeyPatch, patience: int = 1 << 60, says: object 
     """From now on the name `spy` is a bot; all that were made are listed."""
     made: list[Spy] = []
 
-    def named(name: str, seed: int | str = 0) -> Bot:
+    def named(name: str, seed: int | str = 0, *, strict: bool = False) -> Bot:
         if name != "spy":
-            return bot(name, seed)
+            return bot(name, seed, strict=strict)
         made.append(Spy(bot("careful", seed), patience, says))
         return made[-1]
 

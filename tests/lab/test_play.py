@@ -143,15 +143,26 @@ def test_what_is_played_before_a_bot_fails_is_kept(tmp_path: Path, monkeypatch: 
 def test_bad_arguments_are_refused_before_anything_is_written(tmp_path: Path) -> None:
     to = ("-o", str(tmp_path / "x"))
     assert refused("--players", "careful", *to, code=2) == "2 to 10 can play, not 1."
-    assert refused("--players", ",", *to, code=2) == "2 to 10 can play, not 0."
+    assert refused("--players", ",", *to, code=2).startswith("',' is no list of players")
     assert refused("--players", ",".join(["first"] * 11), *to, code=2) == "2 to 10 can play, not 11."
     assert refused("--players", "careful,genius", *to, code=2).startswith("There is no bot 'genius'")
     assert refused("--players", "first,first", "--edition", "bottle", *to, code=2).startswith("There is no edition")
     assert "--address belongs to --engine ray." in refused("--players", "first,first", "--address", "x", *to, code=2)
     for words in (("--games", "0"), ("--games", "many"), ("--cores", "0"), ("--engine", "steam"), ("--seed", "x")):
         assert run("--players", "first,first", *words, *to).exit_code == 2
-    assert run("--players", "first,first").exit_code == 2
+    assert run("-o", str(tmp_path / "x")).exit_code == 2
     assert not any(tmp_path.iterdir())
+
+
+def test_results_have_a_folder_of_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Named after the run, so that the same command finds it again."""
+    monkeypatch.chdir(tmp_path)
+    words = ("--players", "first,search:5", "--games", "4", "--edition", "battle/fr +hand=5")
+    done(*words)
+    (folder,) = (tmp_path / "results").iterdir()
+    assert folder.name == "battle-fr-hand=5-first-search-5-seed-0-4-games"
+    done(*words, "--seed", "1")
+    assert len(list((tmp_path / "results").iterdir())) == 2
 
 
 def test_refusals_in_another_language(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from penultima.game.event import SHAPES
 from penultima.rules.reasons import Reason
 from penultima.rules.settings import SETTINGS, Choice
 from penultima.rules.state import Phase
+from penultima.server.refused import Refusal
 from penultima.text.messages import FILES, messages
 from tests.text.catalog import FOLDER, LANGUAGES, catalog, parts, shown, used
 from tests.text.samples import NUMBERS, PLURALS, VALUES, allowed, choices, samples
@@ -37,7 +38,7 @@ def made_up() -> set[str]:
     names = {f"event-{kebab(name)}" for name in SHAPES} | {f"reason-{kebab(reason.name)}" for reason in Reason}
     names |= {f"ask-{kebab(phase.name)}" for phase in Phase if phase != Phase.OVER}
     names |= {f"ask-move-{move}" for move in ("draw", "keep", "accept", "challenge", "uno")}
-    names |= {"list-and", "list-or"}
+    names |= {"list-and", "list-or"} | {f"refused-{refusal.value}" for refusal in Refusal}
     names |= {f"type-{word}" for group in TYPED for word in group}
     names |= {f"card-{card}{form}" for card in CARDS for form in ("", ".bare", ".face", ".the", ".short")}
     for setting in SETTINGS.values():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 import numpy as np
 
@@ -23,6 +24,16 @@ _DEALER, _ROUND = 0, 1 << 20
 """Streams of the match's own key: draws for the dealer by number, keys of the rounds by number."""
 
 
+class Keys(Protocol):
+    """Where the chance of a match comes from if not from one key: every round, counted from 0, has its own."""
+
+    def dealer_key(self, number: int) -> bytes:
+        """The key that draws the dealer of a round."""
+
+    def round_key(self, number: int, dealer: int) -> bytes:
+        """The key that shuffles a round."""
+
+
 class Match:
     """A match: who deals, the round being played, and the score.
 
@@ -38,6 +49,7 @@ class Match:
         key: bytes | None = None,
         names: Sequence[str] | None = None,
         deals: Sequence[tuple[int, bytes]] = (),
+        keys: Keys | None = None,
     ) -> None:
         """The first rounds may be arranged: `deals` gives the dealer and the key of each."""
         self.rules = Rules.parse(rules) if isinstance(rules, str) else rules
@@ -46,7 +58,10 @@ class Match:
         self.names = tuple(names) if names is not None else tuple(f"Seat {seat}" for seat in range(players))
         if len(self.names) != players:
             raise RulesError(f"{players} players and {len(self.names)} names")
-        self.key = chosen_key(seed, key)
+        if keys is not None and (seed, key) != (None, None):
+            raise RulesError("a match has one key or a key for each round, not both")
+        self.keys = keys
+        self.key = chosen_key(seed, key) if keys is None else b""
         self.deals = tuple(deals)
         self.scores = [0] * players
         self.rounds: list[Game] = []
@@ -106,10 +121,11 @@ class Match:
 
     def _deal(self, dealer: int, told: tuple[Event, ...]) -> tuple[Event, ...]:
         number = len(self.rounds)
-        key = self.round_key(number)
         if number < len(self.deals):
             dealer, key = self.deals[number]
             told = (Event("dealer", dealer),)
+        else:
+            key = self.round_key(number) if self.keys is None else self.keys.round_key(number, dealer)
         game = Game(self.rules, self.players, key=key, dealer=dealer)
         self.rounds.append(game)
         self.opening = told + game.opening
@@ -118,11 +134,8 @@ class Match:
     def round_key(self, number: int) -> bytes:
         """The key of a round, from the match's own."""
         words = np.zeros(16, np.uint32)
-        chacha(self._words(), _ROUND + number, 0, 8, words)
+        chacha(_words(self.key), _ROUND + number, 0, 8, words)
         return bytes(words[:8].astype("<u4").tobytes())
-
-    def _words(self) -> np.ndarray[tuple[int], np.dtype[np.uint32]]:
-        return np.frombuffer(self.key, "<u4").astype(np.uint32)
 
     def _next_dealer(self) -> tuple[int, tuple[Event, ...]]:
         """The deal passes to the dealer's neighbor in the first direction, or as the table has it. (Q3)"""
@@ -135,15 +148,21 @@ class Match:
 
     def _find_dealer(self) -> tuple[int, tuple[Event, ...]]:
         """Everyone draws a card and the highest number deals, or a dealer is chosen by lot. (C1 C4)"""
-        nonce = _DEALER + self.dealer_draws
+        words, nonce = _words(self.key), _DEALER + self.dealer_draws
+        if self.keys is not None:
+            words, nonce = _words(self.keys.dealer_key(len(self.rounds))), _DEALER
         self.dealer_draws += 1
         if self.rules["dealer"] == Dealer.CHOSEN:
-            dealer = pick(self._words(), nonce, 0, self.players)
+            dealer = int(pick(words, nonce, 0, self.players))
             return dealer, (Event("dealer", dealer),)
         deck = (DECK[:PLAIN_DECK] if self.rules["special"] == Special.NONE else DECK).copy()
-        shuffle_cards(self._words(), nonce, deck)
+        shuffle_cards(words, nonce, deck)
         dealer, drawn = draw_for_dealer(self.players, deck.tolist(), self.rules["dealer_symbol"])
         return dealer, (Event("dealer", dealer, cards=tuple(CARDS[kind] for kind in drawn)),)
+
+
+def _words(key: bytes) -> np.ndarray[tuple[int], np.dtype[np.uint32]]:
+    return np.frombuffer(key, "<u4").astype(np.uint32)
 
 
 def draw_for_dealer(players: int, deck: list[int], symbol: int) -> tuple[int, list[int]]:

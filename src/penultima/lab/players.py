@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 
-from penultima.bots import Bot, bot, check_bot, split_players
+from penultima.bots import Bot, bot, split_players
 from penultima.bots.bot import BUDGET
 from penultima.bots.minds.skill import Skills
 from penultima.bots.skills import NAMED, skill
 
 
 def split_names(texts: Sequence[str]) -> tuple[str, ...]:
-    """The names between commas, a command with commas of its own in quotes; there is a bot for each."""
-    names = [name for text in texts for name in split_players(text)]
-    for name in names:
-        check_bot(name)
-    return tuple(names)
+    """The names between commas, a command with commas of its own in quotes."""
+    return tuple(name for text in texts for name in split_players(text))
 
 
 def seed_of(seed: int, player: int) -> str:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def told(record: Record) -> Iterator[tuple[int, Event]]:
     """Every event with the number of its round; of a round that is not over, only what the person could see."""
     eyes = _person(record)
-    match = record.begun()
+    match = record.first_deal()
     for number, played in enumerate(record.rounds):
         events = match.next_round() if number else match.opening
         yield from ((number, event if played.over else event.seen_by(eyes)) for event in events)

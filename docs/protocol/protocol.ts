@@ -1,0 +1,291 @@
+// Made from src/penultima/protocol.py by `make protocol`; do not edit.
+
+export interface Hello {
+  do: "hello";
+  table: string;
+  version?: number;
+  token?: string | null;
+  since?: number | null;
+}
+
+export interface Ping {
+  do: "ping";
+  n?: number;
+}
+
+export interface Join {
+  do: "join";
+  cmd: string;
+  name: string;
+}
+
+export interface Sit {
+  do: "sit";
+  cmd: string;
+  seat?: number | null;
+}
+
+export interface Stand {
+  do: "stand";
+  cmd: string;
+}
+
+export interface Bot {
+  do: "bot";
+  cmd: string;
+  level: string;
+  seat?: number | null;
+}
+
+export interface Remove {
+  do: "remove";
+  cmd: string;
+  seat: number;
+}
+
+export interface Host {
+  do: "host";
+  cmd: string;
+  person: number;
+}
+
+export interface Public {
+  do: "public";
+  cmd: string;
+  public: boolean;
+}
+
+export interface Start {
+  do: "start";
+  cmd: string;
+}
+
+export interface Next {
+  do: "next";
+  cmd: string;
+}
+
+export interface Rematch {
+  do: "rematch";
+  cmd: string;
+}
+
+export interface Play {
+  do: "play";
+  cmd: string;
+  move: string;
+  decision: number;
+}
+
+export interface Commit {
+  do: "commit";
+  cmd: string;
+  value: string;
+}
+
+export interface Give {
+  do: "give";
+  cmd: string;
+  value: string;
+}
+
+export interface Say {
+  do: "say";
+  cmd: string;
+  phrase?: "again" | "bye" | "good-luck" | "hello" | "hurry" | "oops" | "thanks" | "well-played" | null;
+  text?: string | null;
+}
+
+export interface Assist {
+  do: "assist";
+  cmd: string;
+  uno?: boolean;
+  time?: boolean;
+}
+
+export interface Welcome {
+  is: "welcome";
+  version?: number;
+  now: number;
+  seq: number;
+  person?: number | null;
+  room: RoomNow;
+  look?: Look | null;
+  missed?: Told[];
+  story?: string[];
+}
+
+export interface RoomNow {
+  table: string;
+  rules: string;
+  status: "between" | "dealing" | "over" | "playing" | "waiting";
+  seats: SeatNow[];
+  people: PersonNow[];
+  host: number;
+  pace: "fast" | "relaxed" | "untimed";
+  public?: boolean;
+  chat?: boolean;
+  match?: number;
+  round?: number;
+  scores?: number[];
+  winners?: number[];
+  shuffle?: ShuffleNow | null;
+}
+
+export interface SeatNow {
+  name?: string;
+  person?: number | null;
+  bot?: string;
+  here?: boolean;
+  played_by_bot?: boolean;
+  assist_uno?: boolean;
+  assist_time?: boolean;
+}
+
+export interface PersonNow {
+  name: string;
+  seat?: number | null;
+  here?: boolean;
+}
+
+export interface ShuffleNow {
+  match: string;
+  anchor: string;
+  number: number;
+  stage: string;
+  wanted?: number[];
+  transcript?: Transcript | null;
+}
+
+export interface Transcript {
+  scheme?: "penultima-fair-1";
+  match: string;
+  rules: string;
+  players: number;
+  anchor: string;
+  length: number;
+  deals?: Deal[];
+}
+
+export interface Deal {
+  round: number;
+  attempt: number;
+  stage: "aborted" | "dealt" | "open" | "played" | "sealed";
+  parts: Part[];
+  secret?: string;
+  head?: string;
+}
+
+export interface Part {
+  mark: "absent" | "asked" | "bot" | "committed" | "given" | "withheld";
+  commitment?: string;
+  contribution?: string;
+}
+
+export interface Look {
+  seat?: number | null;
+  phase: string;
+  turn?: number | null;
+  decision: number;
+  until?: number;
+  held?: number;
+  dealer: number;
+  hand?: string[];
+  sizes: number[];
+  top: string;
+  discard: number;
+  draw: number;
+  color?: string | null;
+  hyper?: string | null;
+  direction: string;
+  owes?: number[];
+  drawn?: string | null;
+  layer?: number | null;
+  recipient?: number | null;
+  giving?: string | null;
+  shares?: number;
+  pending?: number;
+  foe?: number | null;
+  shown?: string[];
+  hidden?: string | null;
+  winner?: number | null;
+  hands?: string[][];
+  moves?: string[];
+}
+
+export interface Told {
+  seq: number;
+  at: number;
+  events?: string[];
+  by?: string;
+  what?: string;
+  person?: number | null;
+  seat?: number | null;
+  phrase?: string;
+  text?: string;
+}
+
+export interface News {
+  is: "news";
+  seq: number;
+  told: Told[];
+  room?: RoomNow | null;
+  look?: Look | null;
+}
+
+export interface Ack {
+  is: "ack";
+  cmd: string;
+  seq: number;
+  person?: number | null;
+}
+
+export interface No {
+  is: "no";
+  cmd?: string;
+  code: string;
+  reason?: string;
+  facts?: Record<string, unknown>;
+}
+
+export interface Held {
+  is: "held";
+  cmd: string;
+  until: number;
+}
+
+export interface Pong {
+  is: "pong";
+  n: number;
+  now: number;
+}
+
+export interface Bye {
+  is: "bye";
+  code: string;
+  retry?: number;
+}
+
+export interface NewTable {
+  cmd: string;
+  token: string;
+  name: string;
+  rules?: string;
+  seats?: number;
+  bots?: string[];
+  pace?: "fast" | "relaxed" | "untimed";
+  public?: boolean;
+  chat?: boolean;
+  grace?: number;
+  catching?: number;
+  leaving?: number;
+}
+
+export interface Created {
+  table: string;
+  link: string;
+}
+
+export type AnyRequest = Hello | Ping | Join | Sit | Stand | Bot | Remove | Host | Public | Start | Next | Rematch | Play | Commit | Give | Say | Assist;
+
+export type AnyAnswer = Welcome | News | Ack | No | Held | Pong | Bye;

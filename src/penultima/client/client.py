@@ -1,0 +1,261 @@
+"""The connection to a table, as a person's program sees it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import secrets
+import urllib.error
+import urllib.request
+from typing import Any, Self
+from urllib.parse import urlsplit
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from penultima import protocol
+from penultima.client.shuffling import Part
+from penultima.protocol import (
+    Ack,
+    Answer,
+    Bye,
+    Command,
+    Hello,
+    Look,
+    News,
+    No,
+    RoomNow,
+    Told,
+    Welcome,
+    read_answer,
+    write,
+)
+
+PATIENCE = 30.0
+"""Seconds for an answer before a command is given up."""
+FINAL = {4400, 4403, 4404}
+"""Close codes after which coming back is no use."""
+
+
+class Refused(Exception):  # noqa: N818 (it is an answer, not an error)
+    """The table said no."""
+
+    def __init__(self, no: No | Bye) -> None:
+        super().__init__(f"{no.code} {no.reason}".strip() if isinstance(no, No) else no.code)
+        self.code = no.code
+        self.reason = no.reason if isinstance(no, No) else ""
+        self.facts = no.facts if isinstance(no, No) else {}
+
+
+def new_token() -> str:
+    """A secret of one's own: the key to one's seat."""
+    return secrets.token_urlsafe(32)
+
+
+def create_table(server: str, **wish: Any) -> protocol.Created:
+    """Open a table; Refused says why not."""
+    body = write(protocol.NewTable(**{"cmd": secrets.token_hex(8), "name": "Host", **wish}))
+    request = urllib.request.Request(f"{server.rstrip('/')}/api/tables", body, {"Content-Type": "application/json"})
+    try:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            return msgspec.json.decode(answer.read(), type=protocol.Created)
+    except urllib.error.HTTPError as error:
+        with error:
+            raise Refused(msgspec.json.decode(error.read(), type=No)) from None
+
+
+def socket_url(server: str) -> str:
+    """Where the WebSocket of a server is."""
+    parts = urlsplit(server)
+    return f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}/ws"
+
+
+class TableClient:
+    """Always shows the newest it was told: `room`, `look`, `story`. Commands are resent until they are answered."""
+
+    def __init__(self, server: str, table: str, token: str | None = None, *, retry: float = 0.2) -> None:
+        self.url = socket_url(server)
+        self.table = table
+        self.token = token
+        self.retry = retry
+        self.person: int | None = None
+        self.seq = 0
+        self.room: RoomNow | None = None
+        self.look: Look | None = None
+        self.told: asyncio.Queue[Told] = asyncio.Queue()
+        self.heard: list[Answer] = []
+        """Everything that was said, newest last; tests read it."""
+        self.keep = False
+        self.shuffles = True
+        """Contribute to every deal by itself."""
+        self.ended: Exception | None = None
+        self._socket: ClientConnection | None = None
+        self._open: dict[str, tuple[Command, asyncio.Future[Ack]]] = {}
+        self._numbers = itertools.count(1)
+        self._name = secrets.token_hex(4)
+        self._part = Part()
+        self._changed = asyncio.Event()
+        self._posting: set[asyncio.Future[None]] = set()
+        self._task: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        self._task = asyncio.create_task(self._stay())
+        await self.until(lambda: self.room is not None)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+        if self._socket is not None:
+            await self._socket.close()
+
+    async def until(self, true: Any, seconds: float = PATIENCE) -> None:
+        """Wait until something is so."""
+        async with asyncio.timeout(seconds):
+            while not true():
+                if self.ended is not None:
+                    raise self.ended
+                self._changed.clear()
+                await self._changed.wait()
+
+    async def _stay(self) -> None:
+        """Connect, and connect again."""
+        try:
+            while self.ended is None:
+                with contextlib.suppress(OSError, InvalidHandshake, ConnectionClosed, TimeoutError):
+                    await self._sit_through()
+                self._socket = None
+                await asyncio.sleep(self.retry)
+        except Exception as error:
+            self.ended = error
+            raise
+        finally:
+            self._changed.set()
+
+    async def _sit_through(self) -> None:
+        async with connect(self.url, compression=None, max_size=None, open_timeout=10) as socket:
+            hello = Hello(table=self.table, token=self.token, since=self.seq or None)
+            await socket.send(write(hello).decode())
+            self._socket = socket
+            try:
+                async for text in socket:
+                    self._hear(read_answer(text))
+            except ConnectionClosed:
+                pass
+            if socket.close_code in FINAL and self.ended is None:
+                self.ended = Refused(Bye(code=socket.close_reason or "closed"))
+
+    def _hear(self, answer: Answer) -> None:
+        if self.keep:
+            self.heard.append(answer)
+        if isinstance(answer, Welcome):
+            self._welcome(answer)
+        elif isinstance(answer, News):
+            self.seq = answer.seq
+            self.room, self.look = answer.room or self.room, answer.look
+            self._tell(answer.told)
+        elif isinstance(answer, Ack):
+            self._answered(answer.cmd, answer)
+        elif isinstance(answer, No):
+            self._answered(answer.cmd, Refused(answer))
+        self._shuffle()
+        self._changed.set()
+
+    def _shuffle(self) -> None:
+        """Do one's part in the deal, without being asked twice."""
+        seat = self.seat
+        if self.shuffles and seat is not None and self.room is not None and self.room.shuffle is not None:
+            deed = self._part.due(self.room.shuffle, seat)
+            if deed is not None:
+                self._post(deed)
+
+    @property
+    def seat(self) -> int | None:
+        """One's own seat."""
+        if self.person is None or self.room is None or self.person >= len(self.room.people):
+            return None
+        return self.room.people[self.person].seat
+
+    def _welcome(self, welcome: Welcome) -> None:
+        self.person, self.room, self.look = welcome.person, welcome.room, welcome.look
+        self.seq = welcome.seq
+        self._tell(welcome.missed)
+        for command, _ in list(self._open.values()):
+            self._post(command)
+
+    def _tell(self, told: list[Told]) -> None:
+        for one in told:
+            self.told.put_nowait(one)
+
+    def _answered(self, cmd: str, answer: Ack | Refused) -> None:
+        _, future = self._open.get(cmd, (None, None))
+        if future is None or future.done():
+            return
+        if isinstance(answer, Ack):
+            future.set_result(answer)
+        else:
+            future.set_exception(answer)
+
+    def _post(self, command: Command) -> None:
+        if self._socket is not None:
+            task = asyncio.ensure_future(self._send(command))
+            self._posting.add(task)
+            task.add_done_callback(self._posting.discard)
+
+    async def _send(self, command: Command) -> None:
+        with contextlib.suppress(ConnectionClosed, OSError):
+            if self._socket is not None:
+                await self._socket.send(write(command).decode())
+
+    async def command(self, command: Command) -> Ack:
+        """Say a command until it is answered; Refused if the answer is no."""
+        future: asyncio.Future[Ack] = asyncio.get_running_loop().create_future()
+        self._open[command.cmd] = (command, future)
+        try:
+            await self._send(command)
+            async with asyncio.timeout(PATIENCE):
+                return await future
+        finally:
+            del self._open[command.cmd]
+
+    def _cmd(self) -> str:
+        return f"{self._name}-{next(self._numbers)}"
+
+    async def join(self, name: str) -> Ack:
+        """Become a person at the table."""
+        ack = await self.command(protocol.Join(cmd=self._cmd(), name=name))
+        self.person = ack.person
+        return ack
+
+    async def sit(self, seat: int | None = None) -> Ack:
+        """Take a seat."""
+        return await self.command(protocol.Sit(cmd=self._cmd(), seat=seat))
+
+    async def start(self) -> Ack:
+        """Begin the match."""
+        return await self.command(protocol.Start(cmd=self._cmd()))
+
+    async def deal(self) -> Ack:
+        """Deal the next round."""
+        return await self.command(protocol.Next(cmd=self._cmd()))
+
+    async def act(self, what: str) -> Ack:
+        """Start, deal, ask for a rematch, sit or stand."""
+        kinds: dict[str, type[Command]] = {
+            "start": protocol.Start, "deal": protocol.Next, "rematch": protocol.Rematch, "sit": protocol.Sit,
+            "stand": protocol.Stand,
+        }  # fmt: skip
+        return await self.command(kinds[what](cmd=self._cmd()))
+
+    async def play(self, move: str, decision: int | None = None) -> Ack:
+        """Make a move."""
+        at = decision if decision is not None else self.look.decision if self.look else 0
+        return await self.command(protocol.Play(cmd=self._cmd(), move=move, decision=at))
+
+    async def say(self, phrase: protocol.Phrase | None = None, text: str | None = None) -> Ack:
+        """Say something."""
+        return await self.command(protocol.Say(cmd=self._cmd(), phrase=phrase, text=text))

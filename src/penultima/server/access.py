@@ -1,0 +1,115 @@
+"""Who may knock: host names, origins, addresses behind a proxy; and the headers every answer carries."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from penultima.server.settings import Settings
+
+POLICY = (
+    b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    b"form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = (
+    (b"content-security-policy", POLICY),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+LOCAL = {"localhost", "127.0.0.1", "[::1]", "testserver"}
+
+
+def _listed(text: str) -> set[str]:
+    return {word.strip().lower() for word in text.split(",") if word.strip()}
+
+
+def header(scope: Scope, name: bytes) -> str:
+    """A request header, or nothing."""
+    return next((value.decode("latin-1") for key, value in scope["headers"] if key == name), "")
+
+
+class Access:
+    """Decides by the settings; a server on all addresses may be called by any address of its own."""
+
+    def __init__(self, settings: Settings) -> None:
+        public = urlsplit(settings.public_url)
+        self.public = settings.public_url.rstrip("/")
+        self.hosts = LOCAL | _listed(settings.hosts) | ({public.hostname} if public.hostname else set())
+        self.hosts.add(settings.host)
+        self.origins = _listed(settings.origins)
+        self.proxies = _listed(settings.trusted_proxy)
+
+    def host_allowed(self, scope: Scope) -> bool:
+        """Is the server called by one of its names?"""
+        name = header(scope, b"host").lower()
+        server = scope.get("server") or ("", 0)
+        return _without_port(name) in self.hosts or _without_port(name) == server[0]
+
+    def origin_allowed(self, scope: Scope) -> bool:
+        """Programs send no origin; a page must be ours."""
+        origin = header(scope, b"origin").lower()
+        if not origin:
+            return True
+        host = header(scope, b"host").lower()
+        ours = {f"http://{host}", f"https://{host}", self.public.lower()}
+        return origin in ours or origin in self.origins
+
+    def address(self, scope: Scope) -> str:
+        """Where a request comes from; the last word of a trusted proxy's header is believed."""
+        client: str = (scope.get("client") or ("", 0))[0]
+        if client.lower() in self.proxies and (told := header(scope, b"x-forwarded-for")):
+            return told.rpartition(",")[2].strip()
+        return client
+
+    def base(self, scope: Scope) -> str:
+        """What a link begins with."""
+        if self.public:
+            return self.public
+        scheme = "https" if scope["scheme"] in ("https", "wss") else "http"
+        return f"{scheme}://{header(scope, b'host')}"
+
+
+def _without_port(host: str) -> str:
+    name, colon, port = host.rpartition(":")
+    return name if colon and port.isdecimal() else host
+
+
+class Guarded:
+    """An application behind a host check, with security headers on everything."""
+
+    def __init__(self, app: ASGIApp, access: Access) -> None:
+        self.app = app
+        self.access = access
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on what is meant for us."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+        elif not self.access.host_allowed(scope):
+            await _refuse(scope, send)
+        elif scope["type"] == "http":
+            await self.app(scope, receive, _with_headers(send))
+        else:
+            await self.app(scope, receive, send)
+
+
+def _with_headers(send: Send) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message.get("headers", []), *HEADERS]
+        await send(message)
+
+    return sending
+
+
+async def _refuse(scope: Scope, send: Send) -> None:
+    """Somebody means another server."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 4421, "reason": "host"})
+        return
+    await send({"type": "http.response.start", "status": 421, "headers": [(b"content-type", b"text/plain"), *HEADERS]})
+    await send({"type": "http.response.body", "body": b"this server has another name"})

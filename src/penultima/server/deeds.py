@@ -1,0 +1,44 @@
+"""What comes to pass by itself, as facts: the same checks hold for the clock and for bots as for people."""
+
+from __future__ import annotations
+
+from penultima.bots import bot
+from penultima.game import Move, View
+from penultima.game.move import SAY_UNO
+from penultima.server import facts
+from penultima.server.clock import Due, Manner, due
+from penultima.server.desk import Facts, move_facts
+from penultima.server.refused import Refusal, RefusedError
+from penultima.server.seats import STAND_IN
+from penultima.server.table import Table
+
+_PLAIN: dict[str, Facts] = {"seal": [facts.Sealed()], "deal": [facts.Dealt()], "next": [facts.Wanted()]}
+
+
+def due_facts(table: Table, coming: Due, manner: Manner, now: int, choice: Move | None = None) -> Facts:
+    """What a due deed comes to; refused if the table has moved on. `choice` is what a bot wants."""
+    if coming.deed in _PLAIN:
+        if due(table, manner) != coming:
+            raise RefusedError(Refusal.NOT_NOW)
+        return _PLAIN[coming.deed]
+    if coming.deed == "catch":
+        whom = Move(f"catch @{coming.decision % 10}")
+        return move_facts(table, coming.seat, whom, by="bot", decision=0, now=now)
+    if coming.deed == "uno":
+        return move_facts(table, coming.seat, SAY_UNO, by="bot", decision=0, now=now)
+    by: facts.Mover = "clock" if coming.deed == "timeout" else "bot"
+    move = gentlest(table) if coming.deed == "timeout" else choice
+    if move is None:
+        raise RefusedError(Refusal.NOT_NOW)
+    return move_facts(table, coming.seat, move, by=by, decision=coming.decision, now=now)
+
+
+def gentlest(table: Table) -> Move | None:
+    """What the clock does for somebody who takes too long."""
+    return table.match.game.gentlest_move() if table.match else None
+
+
+def bot_choice(table: Table, view: View) -> Move | None:
+    """What the bot of a seat, or the one that stands in for a person, would do; asked, it always does something."""
+    seat = view.seat or 0
+    return bot(table.chairs[seat].bot or STAND_IN, f"{table.id}/{seat}").choose(view)

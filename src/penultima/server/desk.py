@@ -1,0 +1,256 @@
+"""Where commands are heard: what one asks for, as facts, or why it is refused. Nothing is changed here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from penultima import protocol
+from penultima.bots import BOTS
+from penultima.errors import NotationError
+from penultima.game import Move
+from penultima.game.fair import FairError
+from penultima.game.move import SAY_UNO
+from penultima.rules.reasons import Reason
+from penultima.rules.settings import Uno
+from penultima.server import facts
+from penultima.server.clock import grace_until, hold_until
+from penultima.server.facts import AnyFact
+from penultima.server.names import TEXT, clean
+from penultima.server.refused import HeldError, Refusal, RefusedError
+from penultima.server.seats import Chair
+from penultima.server.table import Table
+
+PEOPLE = 60
+"""How many may be at a table, watchers with a name included."""
+
+Facts = list[AnyFact]
+
+
+def asked(table: Table, person: int | None, command: protocol.Command, now: int, token: str = "") -> Facts:
+    """What a person's command comes to; RefusedError or HeldError if it may not be, or not yet."""
+    if isinstance(command, protocol.Join):
+        return _join(table, person, command, token)
+    if person is None:
+        raise RefusedError(Refusal.NOT_JOINED)
+    if isinstance(command, protocol.Play):
+        return _play(table, person, command, now)
+    return _ANSWERS[type(command)](table, person, command)
+
+
+def _join(table: Table, person: int | None, command: protocol.Join, token: str) -> Facts:
+    if person is not None:
+        raise RefusedError(Refusal.NOT_NOW)
+    if not token:
+        raise RefusedError(Refusal.NO_TOKEN)
+    if len(table.people) >= PEOPLE:
+        raise RefusedError(Refusal.TABLE_FULL)
+    return [facts.Joined(good_name(command.name), token)]
+
+
+def good_name(name: str) -> str:
+    """A name as it will be shown."""
+    shown = clean(name)
+    if not shown:
+        raise RefusedError(Refusal.BAD_NAME)
+    return shown
+
+
+def _only_host(table: Table, person: int) -> None:
+    if person != table.host:
+        raise RefusedError(Refusal.ONLY_HOST)
+
+
+def _only(table: Table, *statuses: str) -> None:
+    if table.status not in statuses:
+        raise RefusedError(Refusal.NOT_NOW)
+
+
+def _my_seat(table: Table, person: int) -> int:
+    seat = table.people[person].seat
+    if seat is None:
+        raise RefusedError(Refusal.NOT_SEATED)
+    return seat
+
+
+def _free_seat(table: Table, wish: int | None, free: Callable[[Chair], bool]) -> int:
+    """The seat wished for, or the first free one."""
+    if wish is None:
+        wish = next((seat for seat, chair in enumerate(table.chairs) if free(chair)), None)
+        if wish is None:
+            raise RefusedError(Refusal.TABLE_FULL)
+    if wish >= len(table.chairs):
+        raise RefusedError(Refusal.NO_SEAT)
+    if not free(table.chairs[wish]):
+        raise RefusedError(Refusal.SEAT_TAKEN)
+    return wish
+
+
+def _sit(table: Table, person: int, command: protocol.Sit) -> Facts:
+    """Before the match anywhere that is free; during it only for somebody who left."""
+    if table.status != "waiting":
+        if table.people[person].seat is not None:
+            raise RefusedError(Refusal.NOT_NOW)
+        return [facts.Sat(person, _free_seat(table, command.seat, lambda chair: chair.vacated))]
+    return [facts.Sat(person, _free_seat(table, command.seat, lambda chair: chair.empty))]
+
+
+def _stand(table: Table, person: int, _: protocol.Stand) -> Facts:
+    _my_seat(table, person)
+    return [facts.Stood(person)]
+
+
+def _bot(table: Table, person: int, command: protocol.Bot) -> Facts:
+    _only_host(table, person)
+    _only(table, "waiting")
+    if command.level not in BOTS:
+        raise RefusedError(Refusal.NO_BOT)
+    return [facts.Seated(_free_seat(table, command.seat, lambda chair: chair.empty), command.level)]
+
+
+def _remove(table: Table, person: int, command: protocol.Remove) -> Facts:
+    _only_host(table, person)
+    _only(table, "waiting")
+    if command.seat >= len(table.chairs):
+        raise RefusedError(Refusal.NO_SEAT)
+    if table.chairs[command.seat].empty:
+        raise RefusedError(Refusal.SEAT_EMPTY)
+    return [facts.Removed(command.seat)]
+
+
+def _host(table: Table, person: int, command: protocol.Host) -> Facts:
+    _only_host(table, person)
+    if command.person >= len(table.people):
+        raise RefusedError(Refusal.NO_PERSON)
+    return [facts.Handed(command.person)]
+
+
+def _public(table: Table, person: int, command: protocol.Public) -> Facts:
+    _only_host(table, person)
+    return [facts.Listed(command.public)]
+
+
+def _start(table: Table, person: int, _: protocol.Start) -> Facts:
+    _only_host(table, person)
+    _only(table, "waiting")
+    if sum(not chair.empty for chair in table.chairs) < 2:
+        raise RefusedError(Refusal.TOO_FEW)
+    return [facts.Started()]
+
+
+def _deal(table: Table, person: int, _: protocol.Next) -> Facts:
+    _my_seat(table, person)
+    _only(table, "between")
+    return [facts.Wanted()]
+
+
+def _rematch(table: Table, person: int, _: protocol.Rematch) -> Facts:
+    if person != table.host:
+        _my_seat(table, person)
+    _only(table, "over")
+    return [facts.Rematched()]
+
+
+def _commit(table: Table, person: int, command: protocol.Commit) -> Facts:
+    return [_shuffled(table, facts.Committed(_my_seat(table, person), command.value))]
+
+
+def _give(table: Table, person: int, command: protocol.Give) -> Facts:
+    return [_shuffled(table, facts.Given(_my_seat(table, person), command.value))]
+
+
+def _shuffled(table: Table, fact: facts.Committed | facts.Given) -> AnyFact:
+    """A part in the shuffle, if the shuffle takes it now."""
+    _only(table, "dealing")
+    try:
+        table.told(fact, table.at, "")
+    except FairError:
+        raise RefusedError(Refusal.NOT_IN_SHUFFLE) from None
+    return fact
+
+
+def _say(table: Table, person: int, command: protocol.Say) -> Facts:
+    if command.phrase:
+        return [facts.Said(person, phrase=command.phrase)]
+    text = clean(command.text or "", TEXT)
+    if not text:
+        raise RefusedError(Refusal.NOTHING_SAID)
+    if not table.opened.chat:
+        raise RefusedError(Refusal.NO_CHAT)
+    return [facts.Said(person, text=text)]
+
+
+def _assist(table: Table, person: int, command: protocol.Assist) -> Facts:
+    return [facts.Assisted(_my_seat(table, person), command.uno, command.time)]
+
+
+def _play(table: Table, person: int, command: protocol.Play, now: int) -> Facts:
+    seat = _my_seat(table, person)
+    move, with_uno = _read(command.move)
+    breath = with_uno or table.chairs[seat].uno
+    return move_facts(table, seat, move, by="person", decision=command.decision, now=now, with_uno=breath)
+
+
+def _read(text: str) -> tuple[Move, bool]:
+    """A move, and whether UNO is said in the same breath."""
+    word, _, rest = text.partition(" ")
+    try:
+        if rest.strip() == SAY_UNO.text and Move(word).card is not None:
+            return Move(word), True
+        return Move(text), False
+    except NotationError:
+        raise RefusedError(Refusal.ILLEGAL, Reason.NO_SUCH_MOVE.name) from None
+
+
+def move_facts(
+    table: Table, seat: int, move: Move, *, by: facts.Mover, decision: int, now: int, with_uno: bool = False
+) -> Facts:
+    """A move of a seat, whoever makes it, by the table's fairness and by the rules."""
+    if table.status != "playing" or table.match is None:
+        raise RefusedError(Refusal.NOT_NOW)
+    call = move.code >= SAY_UNO.code
+    if not call and decision != table.decision:
+        raise RefusedError(Refusal.LATE)
+    reason = table.match.game.why_not(move, seat)
+    if reason is not None:
+        raise RefusedError(Refusal.ILLEGAL, reason.name)
+    _be_fair(table, seat, move, call, now)
+    moved: Facts = [facts.Moved(seat, move.text, by)]
+    if with_uno and move.card is not None and _uno_follows(table, seat, move):
+        moved.append(facts.Moved(seat, SAY_UNO.text, by))
+    return moved
+
+
+def _be_fair(table: Table, seat: int, move: Move, call: bool, now: int) -> None:
+    """Who forgot UNO has a moment to remember it, then everybody a moment to notice; the next turn waits."""
+    if call and move.seat is not None and now < grace_until(table, move.seat):
+        raise RefusedError(Refusal.GRACE)
+    if not call and now < (until := hold_until(table)):
+        raise HeldError(until)
+
+
+def _uno_follows(table: Table, seat: int, move: Move) -> bool:
+    """Would UNO mean something right after this lay?"""
+    assert table.match is not None
+    if table.rules["uno"] == Uno.AUTOMATIC:
+        return False
+    trial = table.match.game.copy()
+    trial.play(move, seat)
+    return not trial.over and trial.why_not(SAY_UNO, seat) is None
+
+
+_ANSWERS: dict[type[protocol.Command], Callable[[Table, int, Any], Facts]] = {
+    protocol.Sit: _sit,
+    protocol.Stand: _stand,
+    protocol.Bot: _bot,
+    protocol.Remove: _remove,
+    protocol.Host: _host,
+    protocol.Public: _public,
+    protocol.Start: _start,
+    protocol.Next: _deal,
+    protocol.Rematch: _rematch,
+    protocol.Commit: _commit,
+    protocol.Give: _give,
+    protocol.Say: _say,
+    protocol.Assist: _assist,
+}

@@ -1,0 +1,60 @@
+"""What a table refuses: one code for each thing that a person could be told, beside the reasons of the rules."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+from penultima.errors import PenultimaError
+
+
+class Refusal(StrEnum):
+    """Each is a message `refused-…` in every language."""
+
+    ILLEGAL = "illegal"
+    LATE = "late"
+    GRACE = "grace"
+    NOT_SEATED = "not-seated"
+    NOT_JOINED = "not-joined"
+    NO_TOKEN = "no-token"
+    ONLY_HOST = "only-host"
+    NOT_NOW = "not-now"
+    SEAT_TAKEN = "seat-taken"
+    SEAT_EMPTY = "seat-empty"
+    NO_SEAT = "no-seat"
+    NO_PERSON = "no-person"
+    NO_BOT = "no-bot"
+    TOO_FEW = "too-few"
+    TABLE_FULL = "table-full"
+    NO_TABLE = "no-table"
+    BAD_NAME = "bad-name"
+    BAD_RULES = "bad-rules"
+    BAD_MESSAGE = "bad-message"
+    NO_CHAT = "no-chat"
+    NOTHING_SAID = "nothing-said"
+    NOT_IN_SHUFFLE = "not-in-shuffle"
+    SLOW_DOWN = "slow-down"
+    BUSY = "busy"
+    NOT_SAVED = "not-saved"
+    WARMING = "warming"
+    HELLO_FIRST = "hello-first"
+    OLD_VERSION = "old-version"
+    GOING = "going"
+
+
+class RefusedError(PenultimaError):
+    """A command that the table refuses. Nothing has changed."""
+
+    def __init__(self, refusal: Refusal, reason: str = "", **facts: Any) -> None:
+        super().__init__(f"{refusal.value} {reason}".strip())
+        self.refusal = refusal
+        self.reason = reason
+        self.told = facts
+
+
+class HeldError(Exception):
+    """A move that must wait: somebody owes UNO, and the time to say it or to catch has not run out."""
+
+    def __init__(self, until: int) -> None:
+        super().__init__(f"held until {until}")
+        self.until = until

@@ -1,0 +1,185 @@
+"""What each audience is shown. Everything about cards is built from `Game.view(seat)` and `Event.seen_by(seat)`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+import numpy as np
+
+from penultima.game import Card, Event
+from penultima.game.card import CARDS, COLOR_NAMES
+from penultima.game.codec import direction_word
+from penultima.protocol import Look, PersonNow, RoomNow, SeatNow, ShuffleNow, Told
+from penultima.rules.record import Table as State
+from penultima.rules.state import STATE, Phase
+from penultima.server import facts
+from penultima.server.clock import bot_since, decide_until, hold_until, wanted
+from penultima.server.facts import Row
+from penultima.server.table import Table
+
+SPECTATOR = -1
+PHASES = [phase.name for phase in Phase]
+_WHOLE = STATE.itemsize // 8 * 8
+_NAMES = [name for name in STATE.names or () if STATE[name] == np.int64]
+_PLACES = [STATE.fields[name][1] // 8 for name in _NAMES] if STATE.fields else []
+if any(STATE.fields[name][1] % 8 for name in _NAMES if STATE.fields):
+    raise AssertionError("the numbers of a state lie at multiples of eight bytes")
+
+
+def look(table: Table, seat: int | None) -> Look | None:
+    """The cards as a seat sees them; nothing before the first deal."""
+    if table.match is None:
+        return None
+    view = table.match.game.view(seat)
+    now = numbers(view.table)
+    over = now["phase"] == Phase.OVER
+    return Look(
+        seat=seat,
+        phase=PHASES[now["phase"]],
+        turn=_seat_or_none(now["asked"]),
+        decision=table.decision,
+        until=decide_until(table),
+        held=hold_until(table),
+        dealer=now["dealer"],
+        hand=_texts(view.hand),
+        sizes=view.table["sizes"][0, : now["players"]].tolist(),
+        top=view.top.text,
+        discard=now["discard_size"],
+        draw=now["draw_size"],
+        color=_color(now["color"]),
+        hyper=_color(now["hyper"]),
+        direction=direction_word(now["direction"]),
+        owes=[other for other in range(now["players"]) if now["owes"] >> other & 1],
+        drawn=_card(now["drawn"]),
+        layer=_seat_or_none(now["layer"]),
+        recipient=_seat_or_none(now["to"]),
+        giving=_color(now["give"]),
+        shares=now["shares"],
+        pending=now["pending"],
+        foe=_seat_or_none(now["foe"]),
+        shown=_texts(view.shown) if now["shown_size"] else [],
+        hidden=_card(now["hidden"]),
+        winner=_seat_or_none(now["winner"]),
+        hands=[_texts(view.hand_of(one)) for one in range(now["players"])] if over else [],
+        moves=[] if seat is None or over else [move.text for move in view.legal_moves()],
+    )
+
+
+def numbers(state: State) -> dict[str, int]:
+    """All numbers of a state at once: to ask for them one by one would take longer than everything else."""
+    return dict(zip(_NAMES, np.frombuffer(state.tobytes(), "<i8", _WHOLE // 8)[_PLACES].tolist(), strict=True))
+
+
+def _seat_or_none(seat: int) -> int | None:
+    return None if seat < 0 else seat
+
+
+def _color(color: int) -> str | None:
+    return None if color < 0 else COLOR_NAMES[color]
+
+
+def _card(kind: int) -> str | None:
+    return None if kind < 0 else CARDS[kind].text
+
+
+def _texts(cards: Iterable[Card]) -> list[str]:
+    return [card.text for card in cards]
+
+
+def room(table: Table) -> RoomNow:
+    """The table around the cards: the same for everybody."""
+    match = table.match
+    return RoomNow(
+        table=table.id,
+        rules=str(table.rules),
+        status=table.status,
+        seats=[_seat(table, seat) for seat in range(len(table.chairs))],
+        people=[PersonNow(name=one.name, seat=one.seat, here=one.here) for one in table.people],
+        host=table.host,
+        pace=table.opened.pace,
+        public=table.public,
+        chat=table.opened.chat,
+        match=table.matches,
+        round=len(match.rounds) if match else 0,
+        scores=list(match.scores) if match else [],
+        winners=list(match.winners) if match else [],
+        shuffle=_shuffle(table) if table.status == "dealing" else None,
+    )
+
+
+def _shuffle(table: Table) -> ShuffleNow:
+    shuffler = table.shuffler
+    assert shuffler is not None
+    sealed = shuffler.deal.stage == "sealed"
+    return ShuffleNow(
+        match=shuffler.transcript.match,
+        anchor=shuffler.transcript.anchor,
+        number=shuffler.number,
+        stage=shuffler.deal.stage,
+        wanted=wanted(table),
+        transcript=shuffler.transcript if sealed else None,
+    )
+
+
+def _seat(table: Table, seat: int) -> SeatNow:
+    chair = table.chairs[seat]
+    person = None if chair.person is None else table.people[chair.person]
+    bot = bot_since(table, seat)
+    return SeatNow(
+        name=table.name_of(seat),
+        person=chair.person,
+        bot=chair.bot,
+        here=person is not None and person.here,
+        played_by_bot=person is not None and bot is not None and bot <= table.at,
+        assist_uno=chair.uno,
+        assist_time=chair.time,
+    )
+
+
+@lru_cache(1 << 14)
+def _seen(text: str, eyes: int) -> str:
+    return str(Event.parse(text).seen_by(eyes))
+
+
+def seen(events: Iterable[str], seat: int | None) -> list[str]:
+    """Events of the log as a seat may see them."""
+    eyes = SPECTATOR if seat is None else seat
+    return [_seen(text, eyes) for text in events]
+
+
+def told(row: Row, seat: int | None) -> Told:
+    """A row of the log as an audience may see it."""
+    fact = row.fact
+    if isinstance(fact, facts.Moved):
+        by = "" if fact.by == "person" else fact.by
+        return Told(seq=row.seq, at=row.at, events=seen(row.events, seat), by=by)
+    if isinstance(fact, facts.Dealt):
+        return Told(seq=row.seq, at=row.at, events=seen(row.events, seat), what="dealt")
+    if isinstance(fact, facts.Said):
+        return Told(seq=row.seq, at=row.at, what="said", person=fact.person, phrase=fact.phrase, text=fact.text)
+    person, place = getattr(fact, "person", None), getattr(fact, "seat", None)
+    return Told(seq=row.seq, at=row.at, what=type(fact).__name__.lower(), person=person, seat=place)
+
+
+def changes_room(rows: Iterable[Row]) -> bool:
+    """Must the room be told anew? Not for a move within a round, nor for words."""
+    for row in rows:
+        if isinstance(row.fact, facts.Said):
+            continue
+        if not isinstance(row.fact, facts.Moved) or any(text.startswith("scored") for text in row.events):
+            return True
+    return False
+
+
+def story(table: Table, seat: int | None) -> list[str]:
+    """All that a seat saw of the round being played, or of the last one."""
+    rows = [row for row in table.tail if row.seq >= table.dealt_seq > 0]
+    return [text for row in rows for text in seen(row.events, seat)]
+
+
+def missed(table: Table, seat: int | None, since: int) -> list[Told]:
+    """What happened after row `since`; nothing if that was too long ago, or never."""
+    if not table.tail or since > table.seq or since < table.tail[0].seq - 1:
+        return []
+    return [told(row, seat) for row in table.tail if row.seq > since]

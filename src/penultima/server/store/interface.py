@@ -1,0 +1,109 @@
+"""What a store can do. Rows are written whole commands at a time, and an answer means: safe on disk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Protocol
+
+from penultima.server.facts import Row
+
+
+class StoreDownError(Exception):
+    """The store cannot write now: disk full, database away. Nothing was written, or nobody knows."""
+
+
+class Fate(Enum):
+    """What became of a command's rows."""
+
+    DONE = "written"
+    TAKEN = "another process wrote this row, or this command, first"
+    FENCED = "the lease is somebody else's by now"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Append:
+    """The rows of one command, one after the other; with an epoch, only while that lease holds."""
+
+    rows: tuple[Row, ...]
+    epoch: int | None = None
+
+    @property
+    def game(self) -> str:
+        """The table they belong to."""
+        return self.rows[0].game
+
+
+@dataclass(frozen=True, slots=True)
+class Lease:
+    """Who runs a table's clock and bots. Every change of hands counts the epoch up."""
+
+    holder: str
+    epoch: int
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A table as the lobby and the caretaker see it."""
+
+    game: str
+    seq: int
+    at: int
+    public: bool
+
+
+class Store(Protocol):
+    """A log of rows by (game, seq), leases, and the signs of life of processes."""
+
+    async def open(self) -> None:
+        """Get ready: make or migrate what is needed."""
+
+    async def close(self) -> None:
+        """Finish what is being written."""
+
+    async def append(self, append: Append) -> Fate:
+        """Write a command's rows, all or none; StoreDownError if that cannot be known to have happened."""
+
+    async def rows(self, game: str, after: int = 0) -> list[Row]:
+        """The log of a table after a row."""
+
+    async def command(self, game: str, cmd: str) -> int | None:
+        """The row of a command, if it was ever written."""
+
+    async def heads(self, games: Sequence[str]) -> dict[str, int]:
+        """The last row of each of these tables."""
+
+    async def layouts(self) -> Mapping[str, str]:
+        """How states of each rules version are laid out."""
+
+    async def list(self, games: Iterable[str] = (), *, public: bool = False, before: int = 0) -> list[Listing]:
+        """Tables: those named, or the public ones, or those untouched since a moment."""
+
+    async def publish(self, game: str, public: bool) -> None:
+        """Show a table in the lobby, or not."""
+
+    async def beat(self, process: str, life: int) -> None:
+        """A sign of life, good for so many milliseconds."""
+
+    async def alive(self) -> set[str]:
+        """The processes that gave a sign of life lately."""
+
+    async def lease(self, game: str, process: str) -> Lease:
+        """The lease of a table: one's own already, taken now if its holder is dead, or another's."""
+
+    async def release(self, game: str, process: str) -> None:
+        """Give a lease back."""
+
+    async def archive(self, game: str, record: bytes) -> None:
+        """Keep a table as a record in place of its log."""
+
+    async def record(self, game: str) -> bytes | None:
+        """The record of an archived table."""
+
+    async def backup(self, path: Path) -> None:
+        """Copy everything, as of one moment, into a SQLite file."""
+
+    async def restore(self, path: Path) -> None:
+        """Take everything from a backup of either store into an empty one."""

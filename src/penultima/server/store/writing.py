@@ -1,0 +1,31 @@
+"""Rows as the databases keep them."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from penultima.server.facts import Row, read_fact, write_fact
+
+COLUMNS = "game, seq, at, cmd, fact, version, events, digest, state"
+_read_events = msgspec.json.Decoder(list[str]).decode
+
+
+def written(row: Row) -> tuple[Any, ...]:
+    """A row as columns."""
+    events = msgspec.json.encode(row.events) if row.events else b"[]"
+    state = zlib.compress(row.state, 1) if row.state else b""
+    return (row.game, row.seq, row.at, row.cmd, write_fact(row.fact), row.version, events, row.digest, state)
+
+
+def read_row(found: Sequence[Any]) -> Row:
+    """Columns as a row."""
+    game, seq, at, cmd, fact, version, events, digest, state = found
+    return Row(game, seq, at, cmd, read_fact(fact), version, _read_events(events), bytes(digest), _unzipped(state))
+
+
+def _unzipped(state: bytes) -> bytes:
+    return zlib.decompress(state) if state else b""

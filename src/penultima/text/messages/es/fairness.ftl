@@ -1,0 +1,69 @@
+### What `penultima verify` says about the shuffles of a match; the first letter is made a capital.
+### $who: a player; $rounds: 1–3, 5, and $count (number) how many these are; $n (number): which attempt at a deal.
+
+## The verdict
+
+fair-verdict-proven = Demostrado: nada en este registro contradice una mezcla limpia.
+fair-verdict-refuted = Refutado: este registro se contradice.
+fair-verdict-no-proof = En este registro no hay ninguna prueba de la mezcla.
+fair-anchor = Ancla: { $anchor }
+# $round: its number
+fair-where =
+    { $n ->
+        [1] Ronda { $round }:
+       *[other] Ronda { $round }, reparto { $n }:
+    }
+
+## Headings
+
+fair-heading-refuted = Lo que no encaja
+fair-heading-proven = Lo que esto demuestra
+fair-heading-noted = Lo que conviene saber
+fair-heading-unproven = Lo que esto no demuestra
+
+## Proven
+
+fair-proven-chain = todos los secretos del servidor forman la única cadena a la que corresponde el ancla, y no se omitió ningún reparto entre ellos. Una vez publicada el ancla, ninguno podía cambiarse.
+fair-proven-contributions = cada aportación es aquella a la que su jugador se había comprometido.
+fair-proven-keys = la clave de cada ronda terminada se hizo con el secreto del servidor y las aportaciones de los jugadores, y con nada más.
+fair-proven-replay = el repartidor, las cartas, las jugadas, los sucesos y los puntos de cada ronda terminada se siguen de estas claves y de las reglas.
+fair-proven-seen = lo que guardaste de la partida está en el registro.
+
+## Noted
+
+fair-noted-aborted = Ronda { $rounds }: el reparto { $n } se interrumpió. Quien lo interrumpió quizá conocía sus cartas, y recibió otras.
+fair-noted-withheld = { $who } se comprometió a una aportación que luego no se entregó (ronda { $rounds }). Quien la retuvo pudo elegir entre dos mezclas.
+fair-noted-absent = De { $who } no llegó a tiempo ninguna aportación (ronda { $rounds }). Si eres { $who } y la enviaste, el servidor la descartó.
+fair-noted-bot = { $who } contaba como bot y no se le pidió aportación (ronda { $rounds }).
+fair-noted-alone = Nadie aportó nada (ronda { $rounds }): las cartas salen solo del secreto del servidor, que pudo elegirlo a su gusto.
+fair-noted-running = La ronda { $rounds } no había terminado. Nada de ella se ha revelado aún, ni demostrado.
+fair-noted-unfinished = la partida no había terminado. Si se siguió jugando, este registro no puede decirlo.
+fair-noted-program = El registro es de otro programa ({ $program }). Si las reglas se corrigieron después, quizá su propia versión encuentre que todo encaja.
+fair-noted-replays = la partida puede jugarse de nuevo a partir de su propia clave, y todas las jugadas y los puntos salen igual.
+
+## Not proven
+
+fair-unproven-anchor = que el ancla se publicó antes de la primera carta: compárala con la que mostraba entonces tu pantalla, o dala con --seen.
+fair-unproven-looked = que el servidor no miró: conocía todas las cartas durante la ronda. Solo que no podía elegirlas.
+fair-unproven-others = que las aportaciones de los demás fueran al azar. Basta con la tuya, si lo era y si el sello que tu programa vio antes de entregarla está en este registro (--seen): entonces nadie, ni siquiera el servidor y todos los demás juntos, podía elegir las cartas más allá de lo señalado arriba.
+fair-unproven-names = quién estaba detrás de los nombres, si hablaban entre sí, y que las jugadas de la última ronda sean las que se hicieron.
+fair-unproven-shuffle = que las cartas se mezclaran limpiamente. Quien eligió la clave pudo elegir las cartas.
+
+## Refuted
+
+fair-refuted-terms = las reglas o los jugadores no son aquellos para los que se hicieron las mezclas.
+fair-refuted-order = los repartos no se siguen: falta uno, está repetido o cambiado de sitio.
+fair-refuted-shape = lo anotado para un asiento no encaja con su marca, o con lo avanzado del reparto.
+fair-refuted-secret = el secreto no pertenece a la cadena a la que corresponde el ancla.
+fair-refuted-missing = se omitió un reparto anterior a este: su secreto falta en la cadena.
+fair-refuted-contribution = la aportación de { $who } no es aquella a la que { $who } se había comprometido.
+fair-refuted-rounds = las rondas jugadas y los repartos de la transcripción no van juntos.
+fair-refuted-key = la clave no es la que dan el secreto y las aportaciones.
+fair-refuted-dealer = debería haber repartido otra persona.
+fair-refuted-moves = una jugada va contra las reglas con estas cartas.
+fair-refuted-result = la ronda, jugada de nuevo, termina de otra manera.
+fair-refuted-events = los sucesos no son aquellos a los que llevan las jugadas.
+fair-refuted-head = algo de este reparto o de sus jugadas se cambió después.
+fair-refuted-scores = los puntos finales o los ganadores no son los de las rondas.
+fair-refuted-seen = lo que guardaste de la partida no está en este registro.
+fair-refuted-replay = la partida, jugada de nuevo, no sale igual.

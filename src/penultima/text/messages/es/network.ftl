@@ -1,0 +1,38 @@
+### Tables on the network: what a table refuses, and what the commands around it say.
+
+## Refusals
+
+refused-illegal = las reglas no lo permiten ahora.
+refused-late = esa pregunta ya tiene respuesta.
+refused-grace = dale un momento para decirlo.
+refused-not-seated = no tienes asiento en esta mesa.
+refused-not-joined = di primero tu nombre.
+refused-no-token = sin una llave propia solo puedes mirar.
+refused-only-host = solo el anfitrión puede hacer eso.
+refused-not-now = ahora no se puede.
+refused-seat-taken = ese asiento está ocupado.
+refused-seat-empty = ahí no hay nadie.
+refused-no-seat = ese asiento no existe.
+refused-no-person = esa persona no existe.
+refused-no-bot = ese robot no existe.
+refused-too-few = hacen falta dos para jugar.
+refused-table-full = la mesa está llena.
+refused-no-table = esa mesa no existe.
+refused-bad-name = ese nombre no se puede mostrar.
+refused-bad-rules = no se puede jugar con esas reglas.
+refused-bad-message = el servidor no lo ha entendido.
+refused-no-chat = en esta mesa solo se habla con frases hechas.
+refused-nothing-said = no se ha dicho nada.
+refused-not-in-shuffle = este barajado no tiene sitio para eso ahora.
+refused-slow-down = no tan deprisa.
+refused-busy = pasan demasiadas cosas a la vez en esta mesa; inténtalo de nuevo.
+refused-not-saved = no se ha podido guardar; nada ha cambiado. Inténtalo de nuevo en un momento.
+refused-warming = el motor se está calentando; un momento.
+refused-hello-first = el servidor espera primero un saludo.
+refused-old-version = este programa y el servidor no hablan la misma versión.
+refused-going = el servidor se está reiniciando; vuelve en un momento.
+
+## Serving and joining
+
+net-serving = Las mesas están en { $link } – Ctrl-C para parar.
+net-start = escribe «start» cuando estéis todos.

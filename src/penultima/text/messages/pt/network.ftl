@@ -1,0 +1,38 @@
+### Tables on the network: what a table refuses, and what the commands around it say.
+
+## Refusals
+
+refused-illegal = as regras não o permitem agora.
+refused-late = essa pergunta já foi respondida.
+refused-grace = dá-lhe um momento para o dizer.
+refused-not-seated = não tens lugar nesta mesa.
+refused-not-joined = diz primeiro o teu nome.
+refused-no-token = sem uma chave tua só podes ver.
+refused-only-host = só o anfitrião pode fazer isso.
+refused-not-now = agora não é possível.
+refused-seat-taken = esse lugar está ocupado.
+refused-seat-empty = ninguém está sentado aí.
+refused-no-seat = esse lugar não existe.
+refused-no-person = essa pessoa não existe.
+refused-no-bot = esse robô não existe.
+refused-too-few = são precisos dois para jogar.
+refused-table-full = a mesa está cheia.
+refused-no-table = essa mesa não existe.
+refused-bad-name = esse nome não pode ser mostrado.
+refused-bad-rules = não se pode jogar com essas regras.
+refused-bad-message = o servidor não percebeu.
+refused-no-chat = nesta mesa só se fala com frases feitas.
+refused-nothing-said = nada foi dito.
+refused-not-in-shuffle = este baralhar agora não tem lugar para isso.
+refused-slow-down = não tão depressa.
+refused-busy = acontece demasiado ao mesmo tempo nesta mesa; tenta de novo.
+refused-not-saved = não foi possível guardar; nada mudou. Tenta de novo daqui a um momento.
+refused-warming = o motor está a aquecer; só um momento.
+refused-hello-first = o servidor espera primeiro um olá.
+refused-old-version = este programa e o servidor não falam a mesma versão.
+refused-going = o servidor está a reiniciar; volta daqui a um momento.
+
+## Serving and joining
+
+net-serving = As mesas estão em { $link } – Ctrl-C para parar.
+net-start = escreve «start» quando estiverem todos.

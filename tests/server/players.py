@@ -1,0 +1,94 @@
+"""People who play by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Sequence
+from random import Random
+
+from penultima.client import Refused, TableClient, create_table, new_token
+from penultima.protocol import Look
+
+
+def choose(look: Look, chance: Random) -> str | None:
+    """Any legal move, UNO when it is owed; nothing if it is somebody else's turn."""
+    if look.seat is None:
+        return None
+    if look.seat in look.owes and "uno" in look.moves:
+        return "uno"
+    if look.turn != look.seat:
+        return None
+    plays = [move for move in look.moves if move != "uno" and not move.startswith("catch")]
+    cards = [move for move in plays if move not in ("draw", "keep", "challenge")]
+    return chance.choice(cards or plays)
+
+
+async def play_on(me: TableClient, seed: int, until: Callable[[TableClient], bool]) -> int:
+    """Play whatever is asked of this seat until something is so for it; how many moves were acknowledged."""
+    chance, done = Random(seed), 0
+    while not until(me):
+        look = me.look
+        move = choose(look, chance) if look is not None else None
+        if move is not None and look is not None:
+            with contextlib.suppress(Refused, TimeoutError):
+                await me.play(move, look.decision)
+                done += 1
+        await changed(me, look)
+    return done
+
+
+async def changed(me: TableClient, look: Look | None, seconds: float = 60) -> None:
+    """Wait until the table looks otherwise."""
+    status = me.room.status if me.room else ""
+    await me.until(lambda: me.look is not look or (me.room is not None and me.room.status != status), seconds)
+
+
+def over(me: TableClient) -> bool:
+    """Is the match over?"""
+    return status(me) == "over"
+
+
+async def seated(url: str, people: int, **wish: object) -> list[TableClient]:
+    """A table with so many people on it, all connected; the first is the host. Close them with `closed`."""
+    token = new_token()
+    options = {"rules": "classic/en +match=round", "seats": people, "grace": 0, "catching": 0, **wish}
+    made = await asyncio.to_thread(create_table, url, token=token, **options)
+    clients = [TableClient(url, made.table, token)]
+    clients += [TableClient(url, made.table, new_token()) for _ in range(people - 1)]
+    for number, client in enumerate(clients):
+        await client.__aenter__()
+        if number:
+            await client.join(f"Guest {number}")
+            await client.sit()
+    return clients
+
+
+async def closed(clients: Sequence[TableClient]) -> None:
+    """Everybody leaves."""
+    await asyncio.gather(*(client.__aexit__() for client in clients))
+
+
+def with_table(url: str, people: int, deed: Callable[[list[TableClient]], Awaitable[None]], **wish: object) -> None:
+    """Do something at a table with people."""
+
+    async def run() -> None:
+        clients = await seated(url, people, **wish)
+        try:
+            await deed(clients)
+        finally:
+            await closed(clients)
+
+    asyncio.run(run())
+
+
+def status(me: TableClient) -> str:
+    """What the table is doing."""
+    return me.room.status if me.room else ""
+
+
+async def asked(people: Sequence[TableClient]) -> TableClient:
+    """Whoever is asked, once the cards are dealt."""
+    for me in people:
+        await me.until(lambda me=me: me.look is not None)
+    return next(me for me in people if me.look and me.look.turn == me.seat)

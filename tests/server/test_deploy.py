@@ -1,0 +1,188 @@
+"""A server is stopped, upgraded and started again: everybody is back, and nobody was timed out by it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import signal
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import numpy as np
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from penultima.client import TableClient, create_table, new_token
+from penultima.protocol import Bye, read_answer
+from penultima.rules.state import STATE
+from penultima.server import facts
+from penultima.server.facts import Row
+from penultima.server.rounds import LAYOUT, unpack
+from penultima.server.scene import look
+from penultima.server.store import open_store
+from penultima.server.table import replay
+from tests.server.kitchen import Kitchen, any_move
+from tests.server.players import asked, closed, seated
+from tests.server.served import Served
+
+TABLES = 100
+
+
+async def opened(url: str, number: int) -> list[TableClient]:
+    """A table with a fast clock, a person and a bot, in the middle of a round."""
+    token = new_token()
+    wish = {"rules": "classic/en", "seats": 2, "bots": ["first"], "pace": "fast"}
+    made = await asyncio.to_thread(create_table, url, token=token, cmd=f"t{number}", **wish)
+    me = TableClient(url, made.table, token)
+    await me.__aenter__()
+    await me.start()
+    return [me]
+
+
+def test_a_hundred_live_tables_survive_a_restart(
+    tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
+    served = Served(str(tmp_path / "log.sqlite"), think_ms=60_000)
+
+    async def run() -> None:
+        people: list[TableClient] = []
+        for number in range(TABLES):
+            people += await opened(served.url, number)
+        for me in people:
+            await me.until(lambda me=me: me.look is not None)
+        before = {me.table: (me.look, me.seq) for me in people}
+        seconds = await asyncio.to_thread(served.stop)
+        record_property("seconds to stop", round(seconds, 2))
+        assert seconds < 5
+        await asyncio.sleep(1)
+        started = time.monotonic()
+        await asyncio.to_thread(served.start_again)
+        record_property("seconds to start", round(time.monotonic() - started, 2))
+        for me in people:
+            seq = before[me.table][1]
+            await me.until(lambda me=me, seq=seq: me.seq > seq and me.room is not None and me.room.people[0].here)
+        record_property("seconds until all were back", round(time.monotonic() - started, 2))
+        for me in people:
+            old, now = before[me.table][0], me.look
+            assert old is not None
+            assert now is not None
+            assert (now.hand, now.top, now.turn, now.sizes) == (old.hand, old.top, old.turn, old.sizes)
+            assert now.turn != me.seat or now.until > time.time() * 1000 + 8000, "the clock starts anew"
+        await closed(people)
+        await nobody_timed_out([me.table for me in people])
+
+    async def nobody_timed_out(tables: list[str]) -> None:
+        store = open_store(served.database)
+        await store.open()
+        for table in tables:
+            rows = await store.rows(table)
+            assert not any(isinstance(row.fact, facts.Moved) and row.fact.by == "clock" for row in rows)
+        await store.close()
+
+    try:
+        asyncio.run(run())
+    finally:
+        served.kill()
+
+
+def test_goodbye_says_when_to_come_back(tmp_path: Path) -> None:
+    served = Served(str(tmp_path / "log.sqlite"))
+
+    async def run() -> None:
+        people = await seated(served.url, 2)
+        heard = []
+        async with connect(served.url.replace("http", "ws") + "/ws") as wire:
+            await wire.send(json.dumps({"do": "hello", "table": people[0].table}))
+            await wire.recv()
+            await closed(people)
+            stopping = asyncio.create_task(asyncio.to_thread(served.stop))
+            with contextlib.suppress(ConnectionClosed):
+                while True:
+                    heard.append(read_answer(await wire.recv()))
+            assert await stopping < 5
+        assert heard[-1] == Bye(code="going", retry=1000)
+        assert wire.close_code == 1012
+        assert served.process.returncode in (0, -signal.SIGTERM)
+
+    try:
+        asyncio.run(run())
+    finally:
+        served.kill()
+
+
+def other_rules(rows: list[Row], chance: Random) -> list[Row]:
+    """The same log as rules would have written it that play a little otherwise: another top card after some moves."""
+    changed = []
+    for row in rows:
+        if row.state and isinstance(row.fact, facts.Moved) and chance.random() < 0.3:
+            state = unpack(row.state)
+            state["color"] = (int(state["color"][0]) + 1) % 4
+            row = Row(**{**{name: getattr(row, name) for name in row.__struct_fields__}, "digest": b"other",  # noqa: PLW2901
+                         "version": "old", "state": state.tobytes()})  # fmt: skip
+        changed.append(row)
+    return changed
+
+
+def test_a_live_table_survives_rules_that_would_have_played_otherwise() -> None:
+    for seed in range(20):
+        chance = Random(seed)
+        kitchen = Kitchen(people=2, grace=0, catching=0, root=f"{seed:064x}")
+        kitchen.start()
+        for _ in range(15):
+            found = any_move(kitchen, chance)
+            assert found is not None
+            if kitchen.table.status == "playing":
+                kitchen.play(*found)
+        rows = other_rules(kitchen.rows, chance)
+        table = replay(rows, {"old": LAYOUT})
+        assert table is not None
+        last = next(row for row in reversed(rows) if row.state)
+        assert table.match is not None
+        assert table.match.game.table.tobytes() == unpack(last.state).tobytes(), "the log is right"
+        assert table.seq == len(rows)
+        assert look(table, 0) is not None
+        if table.status == "playing":
+            assert table.match.game.legal_moves()
+
+
+def test_a_state_of_another_layout_is_read_by_the_names_of_its_fields() -> None:
+    kitchen = Kitchen(people=2)
+    kitchen.start()
+    assert kitchen.table.match is not None
+    game = kitchen.table.match.game
+    names = [name for name in STATE.names or () if name != "circles"]
+    assert STATE.fields is not None
+    old = np.dtype([("lost", "<i8"), *((name, STATE.fields[name][0]) for name in reversed(names))])
+    written = np.zeros(1, old)
+    for name in names:
+        written[name] = game.table[name]
+    state = unpack(written.tobytes(), repr(old.descr))
+    assert state.tobytes() == game.table.tobytes()
+    assert unpack(game.table.tobytes()).tobytes() == game.table.tobytes()
+
+
+def test_a_late_comer_is_told_what_was_missed(tmp_path: Path) -> None:
+    served = Served(str(tmp_path / "log.sqlite"))
+
+    async def run() -> None:
+        people = await seated(served.url, 2)
+        await people[0].start()
+        me = await asked(people)
+        assert me.look is not None
+        since = me.seq
+        await me.play(me.look.moves[0])
+        async with connect(served.url.replace("http", "ws") + "/ws") as wire:
+            hello = {"do": "hello", "table": me.table, "token": me.token, "since": since}
+            await wire.send(json.dumps(hello))
+            welcome = json.loads(await wire.recv())
+            assert [told["seq"] for told in welcome["missed"]] == [since + 1]
+            assert welcome["story"][-1] == welcome["missed"][0]["events"][-1]
+        await closed(people)
+
+    try:
+        asyncio.run(run())
+    finally:
+        served.kill()

@@ -1,0 +1,284 @@
+"""Clients that mean harm: each gets the right close code, memory stays bounded, and the others play on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import secrets
+import socket as socket_module
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from random import Random
+
+import psutil
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.protocol import State
+
+from penultima import protocol
+from penultima.client import new_token
+from penultima.protocol import FRAME
+from tests.server.crowd import Crowd, check
+from tests.server.players import closed, seated
+from tests.server.served import Served, serving
+
+
+@pytest.fixture(scope="module")
+def strict() -> Iterator[Served]:
+    """A server with the limits it has for everybody."""
+    limits = {"messages_per_second": 20, "per_address": 1100, "connections": 1200, "queue_bytes": 65536}
+    with serving(**limits) as running:  # type: ignore[arg-type]
+        yield running
+
+
+def socket(served: Served) -> connect:
+    return connect(served.url.replace("http", "ws") + "/ws", compression=None, max_size=None)
+
+
+def hello(table: str, token: str | None = None) -> str:
+    return json.dumps({"do": "hello", "table": table, **({"token": token} if token else {})})
+
+
+async def ending(wire: ClientConnection) -> int:
+    """Read to the end; the close code."""
+    with contextlib.suppress(ConnectionClosed):
+        async with asyncio.timeout(20):
+            while True:
+                await wire.recv()
+    return wire.close_code or 0
+
+
+BAD = [
+    (b"", 4400),
+    (b"{}", 4400),
+    (b"[]" * 100, 4400),
+    (b'{"do":"hello"}', 4400),
+    (b'{"do":"hello","table":"TOO-LONG-CODE"}', 4400),
+    (b'{"do":"hello","table":"00000000","extra":1}', 4400),
+    (b'{"do":"hello","table":"00000000","since":-1}', 4400),
+    (b'{"do":"hello","table":"00000000","since":99999999999999999999999}', 4400),
+    (b'{"do":"hello","table":"00000000","version":2}', 4400),
+    (b'{"do":"hello","table":"00000000","token":"short"}', 4400),
+    (b'{"do":"play","cmd":"a","move":"r7","decision":0}', 4400),
+    (b'{"do":"hello","table":"00000000"}', 4404),
+    (b'{"do":"hello","table":"00000000","do":"ping"}', 4400),
+    (b"[" * 5000, 4400),
+    (b"x" * (FRAME + 1), 1009),
+]
+
+
+@pytest.mark.parametrize(("text", "code"), BAD)
+def test_a_bad_first_message_ends_with_its_code(strict: Served, text: bytes, code: int) -> None:
+    async def run() -> None:
+        async with socket(strict) as wire:
+            await wire.send(text.decode())
+            assert await ending(wire) == code
+
+    asyncio.run(run())
+
+
+def test_bad_utf8_and_binary_frames(strict: Served) -> None:
+    async def run() -> None:
+        async with socket(strict) as wire:
+            wire.protocol.send_text(b"\xff\xfe{}")
+            wire.transport.writelines(wire.protocol.data_to_send())
+            assert await ending(wire) in (1007, 4400)
+        async with socket(strict) as wire:
+            await wire.send(b"\x00\x01\x02")
+            assert await ending(wire) in (1003, 4400)
+
+    asyncio.run(run())
+
+
+def test_fuzzed_messages_never_break_the_server(strict: Served) -> None:
+    async def run() -> None:
+        people = await seated(strict.url, 2)
+        chance = Random(3)
+        seeds = [
+            hello(people[0].table, new_token()),
+            '{"do":"play","cmd":"a","move":"r7 uno","decision":3}',
+            '{"do":"say","cmd":"b","text":"hé"}',
+            '{"do":"join","cmd":"c","name":"Eve"}',
+            '{"do":"give","cmd":"d","value":"' + "0" * 64 + '"}',
+        ]
+        for _ in range(150):
+            async with socket(strict) as wire:
+                await wire.send(seeds[0])
+                for _ in range(5):
+                    text = list(chance.choice(seeds))
+                    for _ in range(chance.randrange(4)):
+                        text[chance.randrange(len(text))] = chance.choice('{}[]":,0-9eE\\\u202e\u0000x')
+                    with contextlib.suppress(ConnectionClosed):
+                        await wire.send("".join(text))
+        await people[0].say(phrase="hello")
+        await closed(people)
+
+    asyncio.run(run())
+    assert "failures" not in strict.get("/metrics")
+
+
+def test_a_flood_is_cut_off_and_others_play_on(strict: Served) -> None:
+    async def run() -> None:
+        crowd = Crowd([strict.url], tables=1)
+        await crowd.gather()
+        crowd.stopping = False
+        playing = asyncio.create_task(_gently(crowd))
+        table = crowd.clients[0].table
+        codes = []
+        for _ in range(5):
+            async with socket(strict) as wire:
+                await wire.send(hello(table))
+                with contextlib.suppress(ConnectionClosed):
+                    for number in range(500):
+                        await wire.send(json.dumps({"do": "ping", "n": number}))
+                codes.append(await ending(wire))
+        assert codes == [4429] * 5
+        await crowd.goes_on(20)
+        crowd.stopping = True
+        await asyncio.wait([playing], timeout=15)
+        await crowd.leave()
+        assert await check(crowd, strict.database) > 0
+
+    asyncio.run(run())
+
+
+async def _gently(crowd: Crowd) -> None:
+    """Play within the limits of a person."""
+    chance = Random(1)
+    while not crowd.stopping:
+        for number, me in enumerate(crowd.clients):
+            with contextlib.suppress(Exception):
+                await asyncio.wait_for(crowd._step(me, chance, number % 2 == 0), 2)
+        await asyncio.sleep(0.1)
+
+
+def test_who_never_reads_is_dropped_and_costs_nobody_anything() -> None:
+    async def run(served: Served) -> None:
+        people = await seated(served.url, 10)
+        plug = socket_module.socket()
+        plug.setsockopt(socket_module.SOL_SOCKET, socket_module.SO_RCVBUF, 4096)
+        plug.connect(("127.0.0.1", served.port))
+        url = served.url.replace("http", "ws") + "/ws"
+        wire = await connect(url, sock=plug, compression=None, max_size=None)
+        await wire.send(hello(people[0].table))
+        await wire.recv()
+        before = psutil.Process(served.process.pid).memory_info().rss
+        number = 0
+        async with asyncio.timeout(60):
+            while 'kind="slow"' not in await asyncio.to_thread(served.get, "/metrics"):
+                for _ in range(200):
+                    number += 1
+                    await people[0].command(protocol.Public(cmd=f"p{number}", public=number % 2 == 0))
+        assert psutil.Process(served.process.pid).memory_info().rss - before < 30 << 20
+        await people[0].say(phrase="hello")
+        wire.transport.abort()
+        await closed(people)
+
+    with serving(queue_bytes=16384) as served:
+        asyncio.run(run(served))
+
+
+def test_a_foreign_page_is_turned_away(strict: Served) -> None:
+    async def run() -> None:
+        url = strict.url.replace("http", "ws") + "/ws"
+        with pytest.raises(InvalidStatus) as refused:
+            async with connect(url, origin="https://evil.example"):  # type: ignore[arg-type]
+                pass
+        assert refused.value.response.status_code == 403
+        async with connect(url, origin=strict.url):  # type: ignore[arg-type]
+            pass
+
+    asyncio.run(run())
+
+
+def test_another_host_name_is_refused(strict: Served) -> None:
+    request = urllib.request.Request(strict.url + "/", headers={"Host": "evil.example"})
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        urllib.request.urlopen(request, timeout=10)
+    with refused.value:
+        assert refused.value.code == 421
+
+
+def test_every_answer_carries_the_headers_of_a_careful_server(strict: Served) -> None:
+    for path in ("/", "/page.js", "/healthz", "/metrics"):
+        with urllib.request.urlopen(strict.url + path, timeout=10) as answer:
+            policy = answer.headers["content-security-policy"]
+            assert "default-src 'none'" in policy
+            assert "unsafe" not in policy
+            assert answer.headers["x-content-type-options"] == "nosniff"
+            assert answer.headers["set-cookie"] is None
+
+
+def test_guessing_a_token_teaches_nothing(strict: Served) -> None:
+    async def run() -> None:
+        people = await seated(strict.url, 2)
+        await people[0].start()
+        await people[0].until(lambda: people[0].look is not None)
+        answers = set()
+        for _ in range(50):
+            async with socket(strict) as wire:
+                await wire.send(hello(people[0].table, secrets.token_urlsafe(32)))
+                welcome = json.loads(await wire.recv())
+                answers.add((welcome.get("person"), len(welcome["look"].get("hand", []))))
+        assert answers == {(None, 0)}
+        await closed(people)
+
+    asyncio.run(run())
+
+
+def test_a_thousand_connects_are_borne_and_more_are_refused(strict: Served) -> None:
+    async def run() -> None:
+        people = await seated(strict.url, 2)
+        before = psutil.Process(strict.process.pid).memory_info().rss
+        wires = []
+        for _ in range(20):
+            wires += await asyncio.gather(*(socket(strict) for _ in range(55)))
+        codes = [await ending(wire) for wire in wires if wire.state is not State.OPEN]
+        assert codes
+        assert set(codes) == {4503}
+        grown = psutil.Process(strict.process.pid).memory_info().rss - before
+        assert grown / 1000 < 64 << 10
+        ack = await people[0].say(phrase="hello")
+        assert ack.seq > 0
+        await asyncio.gather(*(wire.close() for wire in wires))
+        await closed(people)
+
+    asyncio.run(run())
+
+
+def test_silence_is_ended() -> None:
+    """Who never says hello is shown out; nobody waits for it."""
+
+    async def run(served: Served) -> None:
+        async with socket(served) as wire:
+            assert await ending(wire) == 4408
+
+    with serving(hello_ms=300) as served:
+        asyncio.run(run(served))
+
+
+def test_a_bad_request_to_open_a_table(strict: Served) -> None:
+    def post(body: bytes) -> tuple[int, dict[str, object]]:
+        request = urllib.request.Request(strict.url + "/api/tables", body, {"Content-Type": "application/json"})
+        try:
+            with urllib.request.urlopen(request, timeout=10) as answer:
+                return answer.status, json.loads(answer.read())
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code, json.loads(error.read())
+
+    wish: dict[str, object] = {"cmd": "a", "token": new_token(), "name": "Ada"}
+    assert post(b"nonsense")[0] == 400
+    assert post(b"x" * 9000)[0] == 400
+    assert post(json.dumps({**wish, "seats": 11}).encode())[1]["code"] == "bad-message"
+    assert post(json.dumps({**wish, "rules": "chess"}).encode())[1] == {
+        "is": "no", "code": "bad-rules", "reason": "no-edition",
+        "facts": {"name": "chess", "editions": "classic, scary, revenge, battle, hyper"},
+    }  # fmt: skip
+    assert post(json.dumps({**wish, "bots": ["genius"]}).encode())[1]["code"] == "no-bot"
+    status, made = post(json.dumps(wish).encode())
+    assert status == 201
+    assert post(json.dumps(wish).encode()) == (201, made), "the same wish again is the same table"

@@ -1,0 +1,58 @@
+"""Whole matches over real WebSockets."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from penultima import protocol
+from penultima.client import Refused, TableClient
+from tests.server.players import asked, over, play_on, with_table
+from tests.server.served import Served
+
+
+@pytest.mark.parametrize("rules", ["classic/en", "battle/fr", "scary/es", "revenge/en", "hyper/fr"])
+def test_two_people_and_two_bots_play_a_match(served: Served, rules: str) -> None:
+    async def deed(people: list[TableClient]) -> None:
+        await people[0].command(protocol.Bot(cmd="b1", level="random"))
+        await people[0].command(protocol.Bot(cmd="b2", level="first"))
+        await people[0].start()
+        await asyncio.gather(*(play_on(me, seed, over) for seed, me in enumerate(people)))
+        room = people[0].room
+        assert room is not None
+        assert room.winners
+        assert sum(room.scores) > 0
+        assert people[0].look is not None
+        assert people[0].look.phase == "OVER"
+
+    with_table(served.url, 2, deed, rules=f"{rules} +match=round", seats=4)
+
+
+def test_the_same_command_twice_has_one_effect(served: Served) -> None:
+    async def deed(people: list[TableClient]) -> None:
+        me = people[0]
+        await me.until(lambda: me.room is not None and all(one.here for one in me.room.people))
+        first = await me.command(protocol.Say(cmd="same", phrase="hello"))
+        await me.until(lambda: me.seq >= first.seq)
+        seq = me.seq
+        again = [await me.command(protocol.Say(cmd="same", phrase="hello")) for _ in range(50)]
+        assert {answer.seq for answer in again} == {first.seq}
+        assert me.seq == seq
+
+    with_table(served.url, 2, deed)
+
+
+def test_a_late_click_is_refused(served: Served) -> None:
+    async def deed(people: list[TableClient]) -> None:
+        await people[0].start()
+        me = await asked(people)
+        assert me.look is not None
+        decision = me.look.decision
+        with pytest.raises(Refused, match="late"):
+            await me.play("draw", decision - 1)
+        await me.play("draw" if "draw" in me.look.moves else me.look.moves[0], decision)
+        with pytest.raises(Refused, match="late"):
+            await me.play("keep", decision)
+
+    with_table(served.url, 2, deed)

@@ -1,0 +1,142 @@
+"""Both stores keep the same promises."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from penultima.server import facts
+from penultima.server.facts import Row
+from penultima.server.store import Append, Fate, Store, StoreDownError, open_store
+from tests.server.machines import Postgres
+
+_names = itertools.count()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A fresh store of either kind."""
+    if request.param == "sqlite":
+        return str(tmp_path / "log.sqlite")
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.new_database(f"stores{next(_names)}")
+
+
+def row(game: str, seq: int, cmd: str | None = None) -> Row:
+    return Row(
+        game, seq, 1000 + seq, cmd or f"c{seq}", facts.Said(0, text=f"{game} {seq}"), "v", ["kept 1"], b"d", b"s"
+    )
+
+
+def one(game: str, seq: int, cmd: str | None = None, epoch: int | None = None) -> Append:
+    return Append((row(game, seq, cmd),), epoch)
+
+
+def within(url: str, deed: Callable[[Store], Awaitable[None]]) -> None:
+    async def run() -> None:
+        store = open_store(url)
+        await store.open()
+        try:
+            await deed(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def test_what_was_written_is_read(url: str) -> None:
+    async def write(store: Store) -> None:
+        assert await store.append(one("a", 1)) is Fate.DONE
+        assert await store.append(Append((row("a", 2), row("a", 3)))) is Fate.DONE
+
+    async def read(store: Store) -> None:
+        assert await store.rows("a") == [row("a", 1), row("a", 2), row("a", 3)]
+        assert await store.rows("a", 2) == [row("a", 3)]
+        assert await store.command("a", "c2") == 2
+        assert await store.command("a", "c9") is None
+        assert await store.heads(["a", "b"]) == {"a": 3}
+
+    within(url, write)
+    within(url, read)
+
+
+def test_a_conflicting_row_never_fails_its_neighbors(url: str) -> None:
+    async def deed(store: Store) -> None:
+        await store.append(one("b", 1))
+        batch = [one(f"n{number}", 1) for number in range(50)]
+        batch[20:20] = [one("b", 1, "other"), Append((row("b", 1, "x"), row("b", 2, "y"))), one("b", 2, "c1")]
+        fates = await asyncio.gather(*map(store.append, batch))
+        assert fates[20:23] == [Fate.TAKEN] * 3
+        assert fates[:20] + fates[23:] == [Fate.DONE] * 50
+        assert await store.rows("b") == [row("b", 1)]
+
+    within(url, deed)
+
+
+def test_of_two_processes_one_writes_the_row(url: str) -> None:
+    async def deed(first: Store) -> None:
+        second = open_store(url)
+        await second.open()
+        try:
+            for seq in range(1, 40):
+                tries = [one("c", seq, f"{who}-{seq}") for who in range(8)]
+                stores = itertools.cycle((first, second))
+                fates = await asyncio.gather(*(store.append(one) for store, one in zip(stores, tries, strict=False)))
+                assert sorted(fate.name for fate in fates) == ["DONE", *["TAKEN"] * 7]
+            rows = await first.rows("c")
+            assert [row.seq for row in rows] == list(range(1, 40))
+        finally:
+            await second.close()
+
+    within(url, deed)
+
+
+def test_a_lease_passes_only_from_the_dead_and_fences_them(url: str) -> None:
+    async def deed(store: Store) -> None:
+        await store.beat("old", 60_000)
+        await store.beat("new", 60_000)
+        assert (await store.lease("d", "old")).epoch == 1
+        assert (await store.lease("d", "old")).epoch == 1
+        assert (await store.lease("d", "new")).holder == "old"
+        assert await store.append(one("d", 1, epoch=1)) is Fate.DONE
+        await store.beat("old", -1)
+        assert await store.alive() == {"new"}
+        lease = await store.lease("d", "new")
+        assert (lease.holder, lease.epoch) == ("new", 2)
+        fates = await asyncio.gather(
+            store.append(one("d", 2, "late", epoch=1)), store.append(one("e", 1)), store.append(one("d", 2, epoch=2))
+        )
+        assert list(fates) == [Fate.FENCED, Fate.DONE, Fate.DONE]
+        await store.release("d", "new")
+        assert await store.append(one("d", 3, epoch=2)) is Fate.FENCED
+
+    within(url, deed)
+
+
+def test_a_backup_of_either_store_restores_into_either(url: str, tmp_path: Path) -> None:
+    copy = tmp_path / "backup.sqlite"
+
+    async def keep(store: Store) -> None:
+        await store.append(one("f", 1))
+        await store.append(one("f", 2))
+        await store.publish("f", True)
+        await store.append(one("g", 1))
+        await store.archive("g", b"record")
+        await store.backup(copy)
+        await store.append(one("f", 3))
+
+    async def restored(store: Store) -> None:
+        await store.restore(copy)
+        assert [row.seq for row in await store.rows("f")] == [1, 2]
+        assert [(found.game, found.seq) for found in await store.list(public=True)] == [("f", 2)]
+        assert await store.record("g") == b"record"
+        assert await store.rows("g") == []
+        with pytest.raises(StoreDownError, match="not empty"):
+            await store.restore(copy)
+
+    within(url, keep)
+    within(str(tmp_path / "again.sqlite"), restored)

@@ -1,0 +1,119 @@
+"""One table, two servers: the key (game, seq) decides, a lease says who runs the clock, rumors may lie."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Iterator
+
+import pytest
+
+from penultima.client import TableClient, new_token
+from penultima.server import facts
+from penultima.server.store import open_store
+from tests.server.crowd import Crowd, check
+from tests.server.machines import Postgres, Redis
+from tests.server.players import closed, seated
+from tests.server.served import Served
+
+HANGS = 30.0
+
+
+@pytest.fixture
+def pair(postgres: Postgres, redis: Redis, request: pytest.FixtureRequest) -> Iterator[list[Served]]:
+    """Two servers on one fresh database and one bus."""
+    database = postgres.new_database(f"pair{abs(hash(request.node.name)) % 10**8}")
+    servers = [Served(database, bus=redis.url) for _ in range(2)]
+    yield servers
+    for served in servers:
+        served.send(signal.SIGCONT)
+        served.kill()
+
+
+def test_people_on_different_servers_play_at_one_table(pair: list[Served]) -> None:
+    async def run() -> None:
+        crowd = Crowd([served.url for served in pair], tables=3, seed=1)
+        await crowd.gather()
+        playing = asyncio.create_task(crowd.play())
+        for _ in range(3):
+            await crowd.goes_on(HANGS)
+            await asyncio.sleep(1)
+        crowd.stopping = True
+        await asyncio.wait([playing], timeout=15)
+        await crowd.leave()
+        assert await check(crowd, pair[0].database) > 100
+
+    asyncio.run(run())
+
+
+def test_a_server_that_slept_beyond_its_lease_is_fenced(pair: list[Served]) -> None:
+    """The one that runs clock and bots is stopped, the other takes over; awake again it writes nothing of its own."""
+
+    async def run() -> None:
+        crowd = Crowd([pair[0].url, pair[1].url], tables=2, bots=2, seed=2, leaving=500)
+        await crowd.gather()
+        playing = asyncio.create_task(crowd.play())
+        await crowd.goes_on(HANGS)
+        store = open_store(pair[0].database)
+        await store.open()
+        game = crowd.clients[0].table
+        before = await store.lease(game, "nobody")
+        pair[0].send(signal.SIGSTOP)
+        async with asyncio.timeout(HANGS):
+            while (await store.lease(game, before.holder)).holder == before.holder:
+                await asyncio.sleep(0.2)
+        during = await store.lease(game, before.holder)
+        assert during.epoch > before.epoch
+        head = (await store.heads([game]))[game]
+        async with asyncio.timeout(HANGS):
+            while (await store.heads([game]))[game] < head + 20:
+                await asyncio.sleep(0.1)
+        pair[0].send(signal.SIGCONT)
+        await crowd.goes_on(HANGS)
+        crowd.stopping = True
+        await asyncio.wait([playing], timeout=15)
+        await crowd.leave()
+        assert await check(crowd, pair[0].database) > 10
+        rows = await store.rows(game)
+        assert any(isinstance(row.fact, facts.Moved) and row.fact.by == "bot" for row in rows)
+        await store.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("lies", ["down", "noise"])
+def test_without_a_trustworthy_bus_everybody_converges(pair: list[Served], redis: Redis, lies: str) -> None:
+    """The bus is dead, or repeats and reorders and makes things up: the log is asked anyway."""
+
+    tables: list[str] = []
+
+    async def noise() -> None:
+        from redis.asyncio import Redis as Client
+
+        async with Client.from_url(redis.url) as client:
+            for number in range(400):
+                for seq in (number % 7, 10**9, number):
+                    await client.publish("penultima", f"{tables[0]} {seq}")
+                await client.publish("penultima", "nonsense")
+                await asyncio.sleep(0.005)
+
+    async def run() -> None:
+        people = await seated(pair[0].url, 2)
+        tables.append(people[0].table)
+        other = TableClient(pair[1].url, people[0].table, new_token())
+        await other.__aenter__()
+        making = asyncio.create_task(noise()) if lies == "noise" else None
+        if lies == "down":
+            await asyncio.to_thread(redis.kill)
+        try:
+            for number in range(5):
+                ack = await people[0].say(text=f"word {number}")
+                await other.until(lambda seq=ack.seq: other.seq >= seq, 3)
+        finally:
+            if making:
+                await making
+            else:
+                await asyncio.to_thread(redis.start)
+        await closed([*people, other])
+
+    asyncio.run(run())
