@@ -31,7 +31,7 @@ def test_commands(line: str, tmp_path: Path) -> None:
     if "FILE" in words:
         words = ["replay", str(saved(tmp_path))]
     if "study" in words:
-        words += ["--rounds", "20", "--work", str(tmp_path / "cells")]
+        words += ["--rounds", "100", "--work", str(tmp_path / "cells")]
     done = penultima(words, tmp_path)
     assert done.returncode == 0, done.stderr
 

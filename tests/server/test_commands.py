@@ -126,12 +126,17 @@ def test_an_unused_table_becomes_a_record(tmp_path: Path) -> None:
         before = served.get(f"/api/tables/{table}/record")
 
     async def archived() -> None:
+        from penultima.server import keeping
         from penultima.server.keeping import DAY, archive_unused
 
         store = open_store(database)
         await store.open()
         now = (await store.list([table]))[0].at
         assert await archive_unused(store, now + 13 * DAY, 14) == 0
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(keeping, "record_of", lambda table: None)
+            assert await archive_unused(store, now + 15 * DAY, 14) == 0
+            assert await store.rows(table), "what cannot be told as a record stays a log"
         assert await archive_unused(store, now + 15 * DAY, 14) == 1
         assert await store.rows(table) == []
         await store.close()

@@ -36,10 +36,16 @@ async def kept_record(store: Store, game: str) -> bytes | None:
 
 
 async def archive_unused(store: Store, now: int, days: int) -> int:
-    """Tables that nobody has touched for so long become records; how many."""
-    unused = await store.list(before=now - days * DAY) if days > 0 else []
-    for listed in unused:
-        record = await kept_record(store, listed.game)
-        await store.archive(listed.game, record or b"")
+    """Tables that nobody has touched for so long become records; how many. One that was played and cannot be told as a
+    record, because its rules have changed since, keeps its log: nothing that was acknowledged is dropped."""
+    archived = 0
+    for listed in await store.list(before=now - days * DAY) if days > 0 else []:
+        table = replay(await store.rows(listed.game), await store.layouts())
+        record = record_of(table) if table else None
+        if record is None and table is not None and table.match is not None:
+            say("kept as a log", logging.WARNING, table=mark(listed.game))
+            continue
+        await store.archive(listed.game, record.encode() if record else b"")
         say("archived", logging.INFO, table=mark(listed.game))
-    return len(unused)
+        archived += 1
+    return archived
