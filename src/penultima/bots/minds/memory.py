@@ -117,12 +117,14 @@ def saw_top(memory: Memory, kind: int) -> None:
 
 
 @compiled
-def saw_draw(memory: Memory, seat: int, n: int, why: int) -> None:
-    """Who draws on his turn had, most likely, neither the color in force nor a colorless card."""
+def saw_draw(memory: Memory, players: int, seat: int, n: int, why: int) -> None:
+    """Who draws on his turn had, most likely, not the color in force. A colorless card he would have laid between two
+    players; among more, careful players rather draw and keep it for the end."""
     memory.laid[seat] = NO_CARD
     if why == Why.TURN and memory.color != NO_COLOR:
         memory.without[seat, memory.color] = memory.sizes[seat]
-        memory.without[seat, COLORLESS_GROUP] = memory.sizes[seat]
+        if players == 2:
+            memory.without[seat, COLORLESS_GROUP] = memory.sizes[seat]
         memory.drawer = seat
     memory.sizes[seat] += n
 
@@ -183,7 +185,7 @@ def remember_event(memory: Memory, players: int, log: Log, at: int) -> None:
     if code == Happening.LAID or code == Happening.JUMPED_IN:
         saw_lay(memory, seat, kind)
     elif code == Happening.DREW:
-        saw_draw(memory, seat, wide(log.cells[at + 3]), other)
+        saw_draw(memory, players, seat, wide(log.cells[at + 3]), other)
         if seat == memory.seat:
             saw_come(memory, seat, log, at)
     elif code == Happening.NAMED:
