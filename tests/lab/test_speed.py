@@ -42,6 +42,7 @@ def test_every_line_is_told_and_the_probes_game_is_ours(capsys: pytest.CaptureFi
     for players in SIZES:
         assert lines[f"c_probe_{players}p"]["moves_per_s"]
         assert lines[f"probe_rules_{players}p"]["ratio_to_c_probe"]
+        assert lines[f"careful_bots_{players}p"]["ratio_to_c_probe"]
         assert lines[f"agreement_{players}p"]["agrees"] is True, lines[f"agreement_{players}p"]
 
 

@@ -18,7 +18,7 @@ from rich.console import Console
 from penultima.game import Game
 from penultima.game.game import ENTRIES
 from penultima.lab.probe import RULES, NoProbeError, Probe, compare, compile_probe
-from penultima.lab.timing import TURNS, Rate, Rounds, Sampler, cores_here, in_turns, pinned
+from penultima.lab.timing import TURNS, CarefulRounds, Rate, Rounds, Sampler, cores_here, in_turns, pinned
 from penultima.rules.batch import Policy, copy_state
 from penultima.rules.record import warm_up
 from penultima.rules.state import STATE_BYTES, new_table
@@ -72,10 +72,13 @@ def beside_c(probe: Probe, seconds: float, say: Say) -> Iterator[Line]:
     players = probe.players
     say(f"{players} players, C and ours in turns")
     samplers: dict[str, Sampler] = {"c": probe, "ours": Rounds(RULES, players, Policy.PLAYABLE)}
+    samplers["careful"] = CarefulRounds("classic/en", players)
     rates = in_turns(samplers, seconds)
     yield line(f"c_probe_{players}p", rates["c"], players=players)
     ratio = rates["ours"].rounds / rates["c"].rounds
     yield line(f"probe_rules_{players}p", rates["ours"], ratio, players=players)
+    ratio = rates["careful"].rounds / rates["c"].rounds
+    yield line(f"careful_bots_{players}p", rates["careful"], ratio, players=players)
     say(f"{players} players, comparing round lengths and winners")
     yield line(f"agreement_{players}p", players=players, **compare(probe))
 

@@ -13,6 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from penultima.booklets import Rules
+from penultima.bots.arena import play_rounds
+from penultima.bots.minds.rounds import Fact
+from penultima.bots.skills import skill
 from penultima.game.codec import key_from_seed, write_key, write_rules
 from penultima.rules import batch
 from penultima.rules.batch import Policy
@@ -106,3 +109,19 @@ class Rounds:
             moves += int(played.sum())
             now = time.process_time()
         return Rate(rounds / (now - start), moves / (now - start))
+
+
+class CarefulRounds(Rounds):
+    """Rounds of the full rules between careful bots, as the lab plays them."""
+
+    def __init__(self, rules: str, players: int) -> None:
+        self.next = 0
+        self.rules = Rules.parse(rules)
+        self.skills = [skill("careful", seat) for seat in range(players)]
+        super().__init__(rules, players, Policy.PLAYABLE)
+
+    def piece(self, cores: int = 1) -> NDArray[np.int32]:
+        """The number of moves in each round of the next piece, on one core."""
+        facts = play_rounds(self.rules, self.skills, 1, self.next, self.size)
+        self.next += self.size
+        return facts[:, Fact.MOVES]
