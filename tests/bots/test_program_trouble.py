@@ -305,6 +305,8 @@ def test_no_program_outlives_us(tmp_path: Path, way: str) -> None:
         "Ctrl-C": f"guest.choose(Game.from_position({ONE_LEFT!r}).view(0))",
     }
     code = (
+        # Whoever started these tests in the background has turned Ctrl-C off for all of them.
+        "import signal\nsignal.signal(signal.SIGINT, signal.default_int_handler)\n"
         f"from penultima.bots import bot\nfrom penultima.game import Game\nguest = bot({name!r}, strict=True)\n"
         f"print('ready', flush=True)\n{deed[way]}\n"
     )
@@ -316,7 +318,10 @@ def test_no_program_outlives_us(tmp_path: Path, way: str) -> None:
             while not asked.exists() and us.poll() is None:
                 time.sleep(0.01)
             os.killpg(us.pid, signal.SIGINT)
-        _, errors = us.communicate(timeout=60)
+        try:
+            _, errors = us.communicate(timeout=60)
+        finally:
+            us.kill()
     assert {"leaves": "", "crashes": "SystemError", "Ctrl-C": "KeyboardInterrupt"}[way] in errors
     assert all(is_gone(pid) for pid in pids(tmp_path))
 
