@@ -220,7 +220,7 @@ def test_without_a_place_for_the_cache_a_game_is_played() -> None:
 def test_a_folder_that_is_a_file_is_no_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "penultima").write_text("in the way")
     monkeypatch.setenv("PENULTIMA_CACHE", str(tmp_path))
-    assert record._cache_folder() is None
+    assert record._cache_folder(tmp_path) is None
 
 
 # Batches
