@@ -189,7 +189,7 @@ def start_server(database: str, core: int | None) -> tuple[subprocess.Popen[str]
     command = [
         sys.executable,
         "-m",
-        "penultima.cli",
+        "penultima",
         "serve",
         *(f"--{k.replace('_', '-')}={v}" for k, v in flags.items()),
     ]

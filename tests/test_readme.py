@@ -38,7 +38,7 @@ def test_commands(line: str, tmp_path: Path) -> None:
 
 def penultima(words: list[str], home: Path) -> subprocess.CompletedProcess[str]:
     """Run a command with a data folder of its own; whoever is asked anything leaves the table."""
-    command = [sys.executable, "-m", "penultima.cli", *words]
+    command = [sys.executable, "-m", "penultima", *words]
     environment = {"XDG_DATA_HOME": str(home), "LANG": "C.UTF-8"}
     told = {"input": "quit\n", "capture_output": True, "text": True, "timeout": 300}
     return subprocess.run(command, check=False, cwd=home, env=inherited() | environment, **told)  # type: ignore[call-overload, no-any-return]

@@ -68,7 +68,7 @@ def cluster(folder: Path) -> Iterator[Any]:
 
 def test_a_worker_that_is_killed_half_way_changes_nothing(cluster: Any, tmp_path: Path) -> None:
     results = tmp_path / "x"
-    command = [sys.executable, "-m", "penultima.cli", "lab", "play", *WORDS, "-o", str(results)]
+    command = [sys.executable, "-m", "penultima", "lab", "play", *WORDS, "-o", str(results)]
     command += ["--engine", "ray", "--address", cluster.address]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         end = time.monotonic() + 120

@@ -11,8 +11,8 @@ import pytest
 from click.testing import CliRunner
 
 from penultima.bots.minds.rounds import FACTS, TALLIES, Fact, Tally
+from penultima.cli import reports
 from penultima.errors import LabError
-from penultima.lab import report_commands
 from penultima.lab.findings.winners import order
 from penultima.lab.report import report, write_whole
 from penultima.lab.results import Rounds
@@ -156,9 +156,9 @@ def test_a_page_is_there_whole_or_not_at_all(tmp_path: Path) -> None:
 
 
 def test_the_command_reads_results_and_writes_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(report_commands, "read", lambda _: won_by([0, 1, 0] * 20, ("careful", "first")))
+    monkeypatch.setattr(reports, "read", lambda _: won_by([0, 1, 0] * 20, ("careful", "first")))
     target = tmp_path / "report.html"
-    got = CliRunner().invoke(report_commands.report_command, ["results", "-o", str(target)], catch_exceptions=False)
+    got = CliRunner().invoke(reports.report_command, ["results", "-o", str(target)], catch_exceptions=False)
     assert got.exit_code == 0
     assert got.output.strip() == str(target)
     page = target.read_text("utf-8")
@@ -176,10 +176,10 @@ def test_results_that_cannot_be_read_are_refused_in_a_sentence(tmp_path: Path, m
     from penultima.lab import store
 
     with pytest.raises(LabError) as refused:
-        report_commands.read(tmp_path)
+        reports.read(tmp_path)
     assert refused.value.code == "lab-no-results"
     empty = Rounds("classic/en", ("a", "b"), 1, 0, np.zeros((0, FACTS + 2 * TALLIES), np.int32))
     monkeypatch.setattr(store, "load", lambda _: empty)
     with pytest.raises(LabError) as refused:
-        report_commands.read(tmp_path)
+        reports.read(tmp_path)
     assert refused.value.code == "lab-no-rounds"

@@ -119,7 +119,7 @@ def test_a_run_that_is_stopped_goes_on(
 
 def test_a_run_that_is_killed_goes_on(tmp_path: Path) -> None:
     words = ("--players", "search:60,careful", "--games", "300", "--cores", "2")
-    command = [sys.executable, "-m", "penultima.cli", "lab", "play", *words, "-o", str(tmp_path / "x")]
+    command = [sys.executable, "-m", "penultima", "lab", "play", *words, "-o", str(tmp_path / "x")]
     with subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         while not len(list(tmp_path.glob("x/parts/[0-9]*"))) > 1 and process.poll() is None:
             time.sleep(0.01)

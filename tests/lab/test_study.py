@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner
 
 from penultima.booklets import Rules, booklets
+from penultima.cli.reports import study_command
 from penultima.errors import LabError
-from penultima.lab.report_commands import study_command
 from penultima.lab.study import Cell, StoppedError, Study, cells, whole
 from penultima.rules.record import INTERPRETED
 from penultima.rules.settings import HOUSE_RULES, ROUND_SETTINGS, SETTINGS

@@ -34,7 +34,7 @@ class Served:
 
     def _start(self, kill: str) -> subprocess.Popen[str]:
         flags = [f"--{name.replace('_', '-')}={value}" for name, value in self.settings.items()]
-        command = [sys.executable, "-m", "penultima.cli", "serve", f"--port={self.port}", f"--database={self.database}"]
+        command = [sys.executable, "-m", "penultima", "serve", f"--port={self.port}", f"--database={self.database}"]
         environment = os.environ | ({"PENULTIMA_KILL": kill} if kill else {})
         process = subprocess.Popen(
             [*command, *flags], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment

@@ -156,7 +156,7 @@ async def _visit(url: str, table: str) -> None:
 def test_join_plays_in_the_terminal(served: Served) -> None:
     """A new table at the server's address, a few moves by number, and goodbye."""
     flags = ["--name", "Ada", "--lang", "en", "--bots", "1"]
-    command = [sys.executable, "-m", "penultima.cli", "join", served.url, *flags]
+    command = [sys.executable, "-m", "penultima", "join", served.url, *flags]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert process.stdin is not None
     assert process.stdout is not None

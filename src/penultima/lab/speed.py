@@ -30,7 +30,7 @@ Say = Callable[[str], None]
 
 SIZES = (4, 2, 10)
 EDITIONS = ("classic/en", "scary/fr", "revenge/en", "battle/en", "hyper/fr")
-BOOKLETS = ("-m", "penultima.cli", "booklets")
+BOOKLETS = ("-m", "penultima", "booklets")
 COMPILE_ALL = ("-c", "from penultima.rules import batch, engine, record; record.warm_up(report=print)")
 
 
