@@ -56,8 +56,8 @@ def test_in_a_low_score_match_points_cost() -> None:
     assert mine + near + far == pytest.approx(0.0)
 
 
-def test_a_searcher_plays_for_the_match() -> None:
-    """Far behind, with the leader about to reach the target, only a rich win helps; ahead, any win will do."""
+def test_a_searcher_is_given_the_stakes_of_the_match() -> None:
+    """They differ with the score; with each of them it finds a legal move."""
     position = "hands: r9 w | b1 b2 b3; draw: *; discard: r5"
     views = [Game.from_position(position).view(0, scores) for scores in (None, (0, 480), (480, 0))]
     for view in views:

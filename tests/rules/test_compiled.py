@@ -292,3 +292,17 @@ def reached(game: Game, state: bytes, moves: int) -> set[bytes]:
                     following.add(twin.table.tobytes())
         states = following
     return states
+
+
+FROM_THREADS = """
+from concurrent.futures import ThreadPoolExecutor
+from penultima.rules import chance
+from penultima.rules.record import warm_up
+with ThreadPoolExecutor(8) as pool:
+    print(len(list(pool.map(lambda _: warm_up(["chacha", "pick"]), range(8)))))
+"""
+
+
+def test_many_threads_may_warm_up_at_once(tmp_path: Path) -> None:
+    """The first compiles, the others wait; nobody finds the door sealed in his face."""
+    assert run_python(FROM_THREADS, PENULTIMA_CACHE=str(tmp_path)).strip() == "8"

@@ -247,3 +247,11 @@ def test_logs_and_metrics_tell_no_card_no_token_no_name_and_no_code(tmp_path: Pa
         assert word not in told
         assert word not in metrics
     assert not re.search(r"\b[rygb][0-9sr+]\b", told + metrics)
+
+
+@pytest.mark.parametrize("wrong", [{"port": 99_999}, {"port": -1}, {"connections": -1}, {"lease_ms": "-5"}])
+def test_numbers_that_make_no_sense_are_refused(wrong: dict[str, object]) -> None:
+    from penultima.server.settings import load_settings
+
+    with pytest.raises(PenultimaError, match=f"{next(iter(wrong))} cannot be"):
+        load_settings(wrong, environment={})

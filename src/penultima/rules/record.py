@@ -13,6 +13,7 @@ import inspect
 import os
 import sys
 import tempfile
+import threading
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NewType, TypeVar, cast, get_args, get_type_hints
@@ -132,6 +133,7 @@ else:
 
     _njit: Any = functools.partial(numba.njit, error_model="numpy", boundscheck=MODE == "checked")
     intrinsic: Any = _intrinsic
+    _warming = threading.Lock()
 
     class RuleFunction(CPUDispatcher):
         """A function of the rules that only other rules call."""
@@ -225,8 +227,11 @@ else:
         """Compile the named entry points (or load them from the cache), all if none is named, and seal them."""
         for name in tuple(names) or tuple(ENTRIES):
             dispatcher = ENTRIES[name]
-            if dispatcher._can_compile:
-                if report is not None:
-                    report(name)
-                dispatcher.compile(_signature(dispatcher))
-                dispatcher.disable_compile()
+            if not dispatcher._can_compile:
+                continue
+            with _warming:
+                if dispatcher._can_compile:  # nobody else has sealed it meanwhile
+                    if report is not None:
+                        report(name)
+                    dispatcher.compile(_signature(dispatcher))
+                    dispatcher.disable_compile()

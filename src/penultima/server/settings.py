@@ -61,7 +61,17 @@ def load_settings(
         settings = msgspec.convert(chosen, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise PenultimaError(f"these settings are wrong: {error}", "bad-settings", why=str(error)) from None
+    _check_numbers(settings)
     return msgspec.structs.replace(settings, database=settings.database or str(data_folder() / "tables.sqlite"))
+
+
+def _check_numbers(settings: Settings) -> None:
+    """No setting is less than nothing, and ports end at 65535."""
+    numbers = {name: getattr(settings, name) for name, (kind, _) in FIELDS.items() if kind is int}
+    for name, number in numbers.items():
+        if number < 0 or (name == "port" and number > 65_535):
+            why = f"{name} cannot be {number}"
+            raise PenultimaError(f"these settings are wrong: {why}", "bad-settings", why=why)
 
 
 def _from_file(file: Path) -> dict[str, Any]:
