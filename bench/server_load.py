@@ -19,6 +19,8 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.error
+import urllib.request
 from collections import deque
 from pathlib import Path
 from random import Random
@@ -152,13 +154,14 @@ class Load:
         self.numbers += 1
         return f"c{self.numbers}"
 
-    async def drive(self, rate: float, seconds: float) -> int:
-        """Send what is ready, no faster than the rate; how many were sent."""
+    async def drive(self, rate: float, seconds: float) -> tuple[int, int]:
+        """Send what is ready, no faster than the rate; how many were sent in all, and while measuring."""
         for table in range(self.tables):
             self.ready.append((table, 0, json.dumps({"do": "start", "cmd": self._cmd()})))
-        await self._send_for(rate, min(8.0, seconds))
+        before = await self._send_for(rate, min(8.0, seconds))
         self.measuring = True
-        return await self._send_for(rate, seconds)
+        sent = await self._send_for(rate, seconds)
+        return before + sent, sent
 
     async def _send_for(self, rate: float, seconds: float) -> int:
         started, sent = time.perf_counter(), 0
@@ -199,8 +202,19 @@ def start_server(database: str, core: int | None) -> tuple[subprocess.Popen[str]
     assert found
     if core is not None:
         psutil.Process(process.pid).cpu_affinity([core])
-    time.sleep(4)
-    return process, f"http://127.0.0.1:{found[1]}"
+    url = f"http://127.0.0.1:{found[1]}"
+    wait_until_ready(url)
+    return process, url
+
+
+def wait_until_ready(url: str) -> None:
+    """The engine may have to be compiled first."""
+    while True:
+        try:
+            urllib.request.urlopen(f"{url}/readyz").close()
+            return
+        except urllib.error.HTTPError:
+            time.sleep(0.2)
 
 
 def at(values: list[float], share: float) -> float:
@@ -217,7 +231,7 @@ async def measure(options: argparse.Namespace, url: str, pid: int) -> dict[str, 
     connected = options.tables * options.seats
     per_connection = (server.memory_info().rss - before) / connected / 1024
     busy = server.cpu_times()
-    sent = await load.drive(options.rate, options.seconds)
+    all_sent, sent = await load.drive(options.rate, options.seconds)
     used = server.cpu_times()
     await asyncio.sleep(1)
     result = {
@@ -229,7 +243,10 @@ async def measure(options: argparse.Namespace, url: str, pid: int) -> dict[str, 
         "last_watcher_ms": {"p50": at(load.times, 0.5), "p99": at(load.times, 0.99), "max": at(load.times, 1)},
         "ack_ms": {"p50": at(load.acks, 0.5), "p99": at(load.acks, 0.99)},
         "kib_per_connection": round(per_connection, 1),
-        "server_cpu_seconds": round(used.user + used.system - busy.user - busy.system, 1),
+        "server_cpu_ms_a_move": {
+            "user": round((used.user - busy.user) / all_sent * 1000, 3),
+            "system": round((used.system - busy.system) / all_sent * 1000, 3),
+        },
         "load_average": os.getloadavg()[0],
     }
     await load.leave()

@@ -19,7 +19,7 @@ from penultima.game.codec import write_events
 from penultima.game.move import ALL_MOVES, SAY_UNO, Move
 from penultima.rules.events import new_log
 from penultima.rules.record import Table, warm_up
-from penultima.rules.state import new_table
+from penultima.rules.state import new_table, same_table
 
 if TYPE_CHECKING:
     from penultima.game.view import View
@@ -104,6 +104,6 @@ def recall(view: View) -> Memories:
 def imagine(view: View, seed: int = 0) -> Table:
     """A whole state that this seat cannot tell from the true one: hidden cards lie as they may, given all it knows."""
     warm_up((*SEARCHING, "imagine"))
-    table = view.table.copy()
+    table = same_table(view.table)
     mind.imagine(table, recall(view), skill("careful"), seed)
     return table

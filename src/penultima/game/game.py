@@ -19,7 +19,7 @@ from penultima.rules.events import new_log
 from penultima.rules.reasons import Reason
 from penultima.rules.record import Table, warm_up
 from penultima.rules.settings import MatchKind
-from penultima.rules.state import NOBODY, Phase, new_table
+from penultima.rules.state import NOBODY, Phase, new_table, same_table
 
 ENTRIES = ("clear", "deal", "deal_out", "legal", "why_not", "apply", "view", "points", "gentlest")
 """What a game needs compiled."""
@@ -220,7 +220,7 @@ class Game:
         """The same round again, to try something."""
         twin = Game.__new__(Game)
         twin.rules = self.rules
-        twin._open(self.table.copy())
+        twin._open(same_table(self.table))
         twin.opening = self.opening
         twin.events = list(self.events)
         twin.moves = list(self.moves)

@@ -17,7 +17,7 @@ from penultima.game.game import ENTRIES
 from penultima.game.move import SAY_UNO, Move
 from penultima.rules.record import warm_up
 from penultima.rules.settings import OffOn
-from penultima.rules.state import Phase
+from penultima.rules.state import Phase, same_table
 
 NEEDED = (*ENTRIES, "note_move", "note_end")
 """What must be compiled for rounds that Python plays."""
@@ -103,7 +103,7 @@ class Sitting:
         """Make a move and count it; it is always made, or the bot has failed."""
         if not isinstance(move, Move):
             raise BotFailedError(seat, f"{move!r} is no move")
-        before = self.game.table.copy()
+        before = same_table(self.game.table)
         try:
             self.game.play(move, seat)
         except IllegalMove as error:

@@ -83,7 +83,7 @@ LOG = LAYOUTS[Listener] = dtype_of(Log)
 
 def new_log(listening: bool = True) -> Listener:
     """An empty log; one that does not listen stays empty."""
-    log = np.zeros(1, LOG)
+    log = np.ndarray(1, LOG, bytearray(LOG.itemsize))
     log["listening"] = listening
     return Listener(log)
 

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from penultima.protocol import (
     FRAME,
@@ -41,27 +41,11 @@ from penultima.server.logs import say
 from penultima.server.refused import Refusal, RefusedError
 from penultima.server.room import Room
 from penultima.server.store import StoreDownError
+from penultima.server.wire import Wire
 
 PAGES = {"index.html": "text/html", "page.css": "text/css", "page.js": "text/javascript"}
 BAD_MESSAGE, NO_SUCH_TABLE, TOO_LATE, TOO_MUCH, FULL = 4400, 4404, 4408, 4429, 4503
 """Close codes; 4413 is a reader too slow, 1009 a frame too long, 1012 a restart."""
-
-
-class SocketWire:
-    """A Starlette socket as a connection needs it."""
-
-    def __init__(self, socket: WebSocket) -> None:
-        self.socket = socket
-
-    async def send(self, text: str) -> None:
-        """Send a frame."""
-        if self.socket.application_state is WebSocketState.CONNECTED:
-            await self.socket._send({"type": "websocket.send", "text": text})
-
-    async def close(self, code: int, reason: str) -> None:
-        """Say goodbye."""
-        with contextlib.suppress(WebSocketDisconnect):
-            await self.socket.close(code, reason)
 
 
 class App:
@@ -175,9 +159,7 @@ class App:
 
     async def _serve(self, socket: WebSocket) -> None:
         rate = self.hall.settings.messages_per_second
-        connection = Connection(
-            SocketWire(socket), self.hall.settings.queue_bytes, Bucket(rate, rate * 3), self.hall.metrics
-        )
+        connection = Connection(Wire(socket), self.hall.settings.queue_bytes, Bucket(rate, rate * 3), self.hall.metrics)
         room = None
         try:
             room = await self._greet(socket, connection)

@@ -3,62 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import functools
-from collections import deque
-from collections.abc import Coroutine, Generator
-from typing import Any, Protocol
 
 from penultima.protocol import Answer, write
 from penultima.server.limits import Bucket
 from penultima.server.metrics import Metrics
+from penultima.server.wire import Wire, frame
 
-
-class Wire(Protocol):
-    """What a connection needs of the network."""
-
-    async def send(self, text: str) -> None:
-        """Send a frame, waiting while the reader is slow."""
-
-    async def close(self, code: int, reason: str) -> None:
-        """Say goodbye."""
-
-
-class Resumed:
-    """What is left of a coroutine that has already run to its first pause."""
-
-    def __init__(self, rest: Coroutine[Any, Any, None], pause: Any) -> None:
-        self.rest = rest
-        self.pause = pause
-
-    def __await__(self) -> Generator[Any, Any, None]:
-        while True:
-            try:
-                value = yield self.pause
-            except BaseException as error:
-                step = functools.partial(self.rest.throw, error)
-            else:
-                step = functools.partial(self.rest.send, value)
-            try:
-                self.pause = step()
-            except StopIteration:
-                return
-
-
-async def _finish(rest: Resumed) -> None:
-    await rest
-
-
-def started(deed: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
-    """Run a coroutine at once; only if it has to wait does it become a task. Nearly no reader is slow."""
-    try:
-        pause = deed.send(None)
-    except StopIteration:
-        return None
-    return asyncio.create_task(_finish(Resumed(deed, pause)))
+SLOW = 4413
+"""The close code of a reader too far behind."""
+PATIENCE = 5.0
+"""Seconds that a goodbye may take."""
 
 
 class Connection:
-    """Messages are queued and sent in order; who does not read is dropped, and nobody waits for it."""
+    """Messages are sent in order; who does not read is dropped, and nobody waits for it."""
 
     def __init__(self, wire: Wire, queue_bytes: int, bucket: Bucket, metrics: Metrics) -> None:
         self.wire = wire
@@ -68,56 +26,55 @@ class Connection:
         self.token = ""
         self.closed = False
         self._limit = queue_bytes
-        self._waiting: deque[bytes] = deque()
+        self._waiting: list[bytes] = []
         self._bytes = 0
-        self._sending: asyncio.Task[None] | None = None
-        self._ending: tuple[int, str] | None = None
+        self._loop = asyncio.get_running_loop()
+        self._ending: asyncio.Task[None] | None = None
+        wire.on_ready(self._flush)
 
     def answer(self, answer: Answer) -> None:
-        """Queue a message of its own."""
-        self.send(write(answer))
+        """Send a message of its own, a moment later: the news that follow go with it."""
+        if not self.closed:
+            self._queue(frame(write(answer)))
+            self._loop.call_soon(self._flush)
 
-    def send(self, message: bytes) -> None:
-        """Queue a message; a reader that is too far behind is given up."""
-        if self.closed:
-            return
+    def send(self, news: bytes) -> None:
+        """Send a frame that others get as well."""
+        if not self.closed:
+            self._queue(news)
+            self._flush()
+
+    def _queue(self, message: bytes) -> None:
         self._waiting.append(message)
         self._bytes += len(message)
-        if self._bytes > self._limit:
+
+    def _flush(self) -> None:
+        """Send what waits, all at once; a reader that is too far behind is given up."""
+        if self._waiting and self.wire.ready:
+            self.wire.write(b"".join(self._waiting))
+            self._waiting.clear()
+            self._bytes = 0
+        elif self._bytes > self._limit and not self.closed:
             self.metrics.count("turned_away", "slow")
-            self.end(4413, "slow")
-            return
-        if self._sending is None:
-            self._sending = started(self._send_all())
+            self.end(SLOW, "slow")
 
     def end(self, code: int, reason: str) -> None:
         """Close after what is already queued; a slow reader gets no more."""
-        if self.closed:
-            return
-        self.closed = True
-        self._ending = (code, reason)
-        if code == 4413:
-            self._waiting.clear()
-            if self._sending is not None:
-                self._sending.cancel()
-                self._sending = None
-        if self._sending is None:
-            self._sending = asyncio.create_task(self._send_all())
-
-    async def _send_all(self) -> None:
-        try:
-            while self._waiting:
-                message = self._waiting.popleft()
-                self._bytes -= len(message)
-                await self.wire.send(message.decode())
-            if self._ending:
-                await self.wire.close(*self._ending)
-        except (OSError, RuntimeError):
+        if not self.closed:
             self.closed = True
-        finally:
-            self._sending = None
+            if code == SLOW:
+                self._waiting.clear()
+            self._flush()
+            self._ending = self._loop.create_task(self._close(code, reason))
+
+    async def _close(self, code: int, reason: str) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.wire.close(code, reason)
+        except TimeoutError:
+            self.wire.cut()
 
     async def flushed(self, seconds: float) -> None:
-        """Wait until all is sent, but not for ever."""
-        if self._sending is not None:
-            await asyncio.wait([self._sending], timeout=seconds)
+        """Wait until the goodbye is said, but not for ever."""
+        if self._ending is not None:
+            await asyncio.wait([self._ending], timeout=seconds)

@@ -15,6 +15,7 @@ from penultima.server.limits import Bucket
 from penultima.server.refused import HeldError, Refusal, RefusedError
 from penultima.server.store import Append, Fate, StoreDownError
 from penultima.server.table import Table, replay
+from penultima.server.wire import frame
 
 if TYPE_CHECKING:
     from penultima.server.connection import Connection
@@ -246,7 +247,7 @@ class Room:
                     room=changed,
                     look=scene.look(self.table, seat),
                 )
-                made[seat] = write(news)
+                made[seat] = frame(write(news))
             connection.send(made[seat])
         self.hall.metrics.count("rows", n=len(rows))
         for waiter in self._waiters:

@@ -1,90 +1,60 @@
-"""What each audience is shown. Everything about cards is built from `Game.view(seat)` and `Event.seen_by(seat)`."""
+"""What each audience is shown. Cards come from the engine's view of a seat and from `Event.seen_by(seat)` alone."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
 
-import numpy as np
-
-from penultima.game import Card, Event
-from penultima.game.card import CARDS, COLOR_NAMES
+from penultima.game import Event
 from penultima.game.codec import direction_word
 from penultima.protocol import Look, PersonNow, RoomNow, SeatNow, ShuffleNow, Told
-from penultima.rules.record import Table as State
-from penultima.rules.state import STATE, Phase
+from penultima.rules.state import Phase
 from penultima.server import facts
 from penultima.server.clock import bot_since, decide_until, hold_until, wanted
+from penultima.server.eyes import EYES, card_or_none, color_or_none, seat_or_none
 from penultima.server.facts import Row
 from penultima.server.table import Table
 
 SPECTATOR = -1
 PHASES = [phase.name for phase in Phase]
-_WHOLE = STATE.itemsize // 8 * 8
-_NAMES = [name for name in STATE.names or () if STATE[name] == np.int64]
-_PLACES = [STATE.fields[name][1] // 8 for name in _NAMES] if STATE.fields else []
-if any(STATE.fields[name][1] % 8 for name in _NAMES if STATE.fields):
-    raise AssertionError("the numbers of a state lie at multiples of eight bytes")
 
 
 def look(table: Table, seat: int | None) -> Look | None:
     """The cards as a seat sees them; nothing before the first deal."""
     if table.match is None:
         return None
-    view = table.match.game.view(seat)
-    now = numbers(view.table)
-    over = now["phase"] == Phase.OVER
+    now = EYES.see(table.match.game, seat)
+    players, over = now.players, now.phase == Phase.OVER
     return Look(
         seat=seat,
-        phase=PHASES[now["phase"]],
-        turn=_seat_or_none(now["asked"]),
+        phase=PHASES[now.phase],
+        turn=seat_or_none(now.asked),
         decision=table.decision,
         until=decide_until(table),
         held=hold_until(table),
-        dealer=now["dealer"],
-        hand=_texts(view.hand),
-        sizes=view.table["sizes"][0, : now["players"]].tolist(),
-        top=view.top.text,
-        discard=now["discard_size"],
-        draw=now["draw_size"],
-        color=_color(now["color"]),
-        hyper=_color(now["hyper"]),
-        direction=direction_word(now["direction"]),
-        owes=[other for other in range(now["players"]) if now["owes"] >> other & 1],
-        drawn=_card(now["drawn"]),
-        layer=_seat_or_none(now["layer"]),
-        recipient=_seat_or_none(now["to"]),
-        giving=_color(now["give"]),
-        shares=now["shares"],
-        pending=now["pending"],
-        foe=_seat_or_none(now["foe"]),
-        shown=_texts(view.shown) if now["shown_size"] else [],
-        hidden=_card(now["hidden"]),
-        winner=_seat_or_none(now["winner"]),
-        hands=[_texts(view.hand_of(one)) for one in range(now["players"])] if over else [],
-        moves=[] if seat is None or over else [move.text for move in view.legal_moves()],
+        dealer=now.dealer,
+        hand=[] if seat is None else EYES.hand(seat),
+        sizes=EYES.sizes(players),
+        top=EYES.top(now.discard_size),
+        discard=now.discard_size,
+        draw=now.draw_size,
+        color=color_or_none(now.color),
+        hyper=color_or_none(now.hyper),
+        direction=direction_word(now.direction),
+        owes=[other for other in range(players) if now.owes >> other & 1] if now.owes else [],
+        drawn=card_or_none(now.drawn),
+        layer=seat_or_none(now.layer),
+        recipient=seat_or_none(now.to),
+        giving=color_or_none(now.give),
+        shares=now.shares,
+        pending=now.pending,
+        foe=seat_or_none(now.foe),
+        shown=EYES.shown(now.shown_size) if now.shown_size else [],
+        hidden=card_or_none(now.hidden),
+        winner=seat_or_none(now.winner),
+        hands=[EYES.hand(one) for one in range(players)] if over else [],
+        moves=[] if seat is None or over else EYES.moves(seat),
     )
-
-
-def numbers(state: State) -> dict[str, int]:
-    """All numbers of a state at once: to ask for them one by one would take longer than everything else."""
-    return dict(zip(_NAMES, np.frombuffer(state.tobytes(), "<i8", _WHOLE // 8)[_PLACES].tolist(), strict=True))
-
-
-def _seat_or_none(seat: int) -> int | None:
-    return None if seat < 0 else seat
-
-
-def _color(color: int) -> str | None:
-    return None if color < 0 else COLOR_NAMES[color]
-
-
-def _card(kind: int) -> str | None:
-    return None if kind < 0 else CARDS[kind].text
-
-
-def _texts(cards: Iterable[Card]) -> list[str]:
-    return [card.text for card in cards]
 
 
 def room(table: Table) -> RoomNow:

@@ -18,6 +18,7 @@ from penultima.server.hall import Hall
 from penultima.server.logs import say, start_logging
 from penultima.server.settings import Settings
 from penultima.server.store import open_store
+from penultima.server.wire import Line
 
 
 class GracefulServer(uvicorn.Server):
@@ -48,7 +49,7 @@ def make_server(settings: Settings, ready: Callable[[int], None] | None = None) 
         App(hall).asgi(),
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

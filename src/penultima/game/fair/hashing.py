@@ -33,15 +33,16 @@ def link_before(match: str, number: int, secret: bytes) -> bytes:
     return digest("link", match, number, secret)
 
 
-def link_down(match: str, secret: bytes, number: int, to: int) -> bytes:
-    """From the secret of one deal down the chain to that of an earlier one; 0 is the anchor."""
+def links_down(match: str, secret: bytes, number: int, to: int = 0) -> list[bytes]:
+    """From the secret of one deal down the chain to that of an earlier one, which comes last; 0 is the anchor."""
     # Spelled out, as a server does it thousands of times when it starts: the same bytes as `link_before` hashes.
     start = hashlib.sha256(encode(f"{SCHEME} link", match) + b"\0\0\0\4")
+    links = [secret]
     for at in range(number, to, -1):
         link = start.copy()
-        link.update(at.to_bytes(4, "big") + b"\0\0\0\x20" + secret)
-        secret = link.digest()
-    return secret
+        link.update(at.to_bytes(4, "big") + b"\0\0\0\x20" + links[-1])
+        links.append(link.digest())
+    return links
 
 
 def commitment(match: str, number: int, seat: int, contribution: bytes) -> bytes:

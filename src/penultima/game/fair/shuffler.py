@@ -27,6 +27,8 @@ class Shuffler(RevealedKeys):
     def __init__(self, transcript: Transcript, root: bytes) -> None:
         super().__init__(transcript)
         self._root = root
+        self._chain = b"".join(reversed(hashing.links_down(transcript.match, root, transcript.length)))
+        """The anchor and all secrets, one after the other."""
         if self._link(0).hex() != transcript.anchor:
             raise FairError("this root does not belong to the published anchor")
 
@@ -42,7 +44,7 @@ class Shuffler(RevealedKeys):
             raise FairError(f"a chain has 1 to {LONGEST} secrets, not {length}")
         # As a record writes them: two ways to write the same rules would be two matches.
         text = str(Rules.parse(rules) if isinstance(rules, str) else rules)
-        anchor = hashing.link_down(match, root, length, 0).hex()
+        anchor = hashing.links_down(match, root, length)[-1].hex()
         return cls(Transcript(match=match, rules=text, players=players, anchor=anchor, length=length), root)
 
     @property
@@ -51,7 +53,7 @@ class Shuffler(RevealedKeys):
         return self._root
 
     def _link(self, number: int) -> bytes:
-        return hashing.link_down(self.transcript.match, self._root, self.transcript.length, number)
+        return self._chain[number * 32 : number * 32 + 32]
 
     def secret(self, number: int) -> bytes:
         """The secret of a deal, counted from 1; the server knows all of them."""

@@ -114,7 +114,7 @@ def _check_secret(transcript: Transcript, number: int, deal: Deal) -> None:
     if hashing.link_before(transcript.match, number, secret) == before:
         return
     later = range(number + 1, number + 1 + MOST_MISSING)
-    missing = any(hashing.link_down(transcript.match, secret, place, number - 1) == before for place in later)
+    missing = any(hashing.links_down(transcript.match, secret, place, number - 1)[-1] == before for place in later)
     raise ContradictionError(Refuted.MISSING if missing else Refuted.SECRET, deal)
 
 

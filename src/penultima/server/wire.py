@@ -1,0 +1,74 @@
+"""The network as a connection needs it. A message that many get becomes a frame once, and goes straight to the line."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+LINE = "penultima.line"
+"""Where an application finds the line in its scope."""
+SHORT, LONG = 126, 1 << 16
+
+
+def frame(message: bytes) -> bytes:
+    """A text message as the frame that a server sends (RFC 6455, 5.2): whole, and not masked."""
+    size = len(message)
+    if size < SHORT:
+        return b"\x81%c%b" % (size, message)
+    if size < LONG:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), message)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), message)
+
+
+class Line(WebSocketsSansIOProtocol):
+    """Uvicorn's WebSocket, whose application may also hand over frames without a detour for each of them."""
+
+    when_ready: Callable[[], None] | None = None
+
+    def handle_connect(self, event: Request) -> None:
+        """A handshake: the application gets to know its line."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: dict[str, object] = self.scope["extensions"]  # type: ignore[assignment]
+            extensions[LINE] = self
+
+    def resume_writing(self) -> None:
+        """The reader has caught up."""
+        super().resume_writing()
+        if self.when_ready is not None:
+            self.when_ready()
+
+
+class Wire:
+    """The line of an accepted socket."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self._socket = socket
+        self._line: Line = socket.scope["extensions"][LINE]
+
+    @property
+    def ready(self) -> bool:
+        """Does the reader take more now?"""
+        return self._line.writable.is_set()
+
+    def on_ready(self, call: Callable[[], None]) -> None:
+        """Call this when a slow reader has caught up."""
+        self._line.when_ready = call
+
+    def write(self, frames: bytes) -> None:
+        """Send frames; after the goodbye there are none."""
+        if not self._line.close_sent and not self._line.disconnected:
+            self._line.transport.write(frames)
+
+    async def close(self, code: int, reason: str) -> None:
+        """Say goodbye, waiting while the reader is slow."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await self._socket.close(code, reason)
+
+    def cut(self) -> None:
+        """Wait for nobody."""
+        self._line.transport.abort()
