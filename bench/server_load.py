@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import base64
 import json
 import os
 import re
@@ -22,12 +23,14 @@ import time
 import urllib.error
 import urllib.request
 from collections import deque
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import msgspec
 import psutil
-from websockets.asyncio.client import connect
+import uvloop
 
 from penultima.client import create_table, new_token
 
@@ -55,7 +58,64 @@ class Mini(msgspec.Struct):
 
 
 read = msgspec.json.Decoder(Mini).decode
-KIND = re.compile(rb'"is":"(\w+)"')
+
+
+class Line(asyncio.Protocol):
+    """A WebSocket of the plainest kind, so that the generator has time for thousands of them."""
+
+    def __init__(self, host: str, heard: Callable[[bytes], None]) -> None:
+        self.host = host
+        self.heard = heard
+        self.open = asyncio.get_running_loop().create_future()
+        self.buffer = b""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+        self.transport.write(
+            f"GET /ws HTTP/1.1\r\nHost: {self.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {base64.b64encode(secrets.token_bytes(16)).decode()}\r\n"
+            "Sec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+
+    def data_received(self, data: bytes) -> None:
+        buffer = self.buffer + data if self.buffer else data
+        if not self.open.done():
+            head, found, buffer = buffer.partition(b"\r\n\r\n")
+            if not found:
+                self.buffer = head
+                return
+            if b" 101 " not in head:
+                raise RuntimeError(head.decode())
+            self.open.set_result(None)
+        self.buffer = self._frames(buffer)
+
+    def _frames(self, buffer: bytes) -> bytes:
+        """Whole frames are heard; what is left of the last one is kept."""
+        while len(buffer) >= 2:
+            size, start = buffer[1], 2
+            if size == 126:
+                size, start = int.from_bytes(buffer[2:4], "big"), 4
+            elif size == 127:
+                size, start = int.from_bytes(buffer[2:10], "big"), 10
+            if len(buffer) < start + size:
+                break
+            message, kind = buffer[start : start + size], buffer[0] & 15
+            buffer = buffer[start + size :]
+            if kind == 1:
+                self.heard(message)
+            elif kind == 9:
+                self._send(0x8A, message)
+            elif kind == 8:
+                raise RuntimeError(f"the server closed a connection: {message[2:].decode()}")
+        return buffer
+
+    def say(self, text: bytes) -> None:
+        self._send(0x81, text)
+
+    def _send(self, kind: int, data: bytes) -> None:
+        """A client masks its frames; with zeros that costs nothing."""
+        size = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2, "big")
+        self.transport.write(bytes([kind]) + size + b"\0\0\0\0" + data)
 
 
 class Load:
@@ -65,9 +125,8 @@ class Load:
         self.url = url
         self.seats = seats
         self.tables = tables
-        self.sockets: list[list[object]] = [[] for _ in range(tables)]
-        self.codes: list[str] = []
-        self.ready: deque[tuple[int, int, str]] = deque()
+        self.lines: list[list[Line]] = [[] for _ in range(tables)]
+        self.ready: deque[tuple[int, int, str, bytes]] = deque()
         self.sent: dict[tuple[int, str], float] = {}
         self.rows: dict[tuple[int, int], list[float]] = {}
         self.times: list[float] = []
@@ -76,7 +135,8 @@ class Load:
         self.measuring = False
         self.chance = Random(1)
         self.numbers = 0
-        self.tasks: list[asyncio.Task[None]] = []
+        self.answers: dict[tuple[int, str], asyncio.Future[Mini]] = {}
+        self.welcomed: dict[tuple[int, int], asyncio.Future[None]] = {}
 
     async def sit_down(self) -> None:
         limit = asyncio.Semaphore(50)
@@ -92,36 +152,44 @@ class Load:
         await asyncio.gather(*(one(table) for table in range(self.tables)))
 
     async def _connect(self, table: int, code: str, seat: int, token: str) -> None:
-        url = self.url.replace("http", "ws") + "/ws"
-        socket = await connect(url, compression=None, max_size=None, ping_interval=None, open_timeout=60)
-        self.sockets[table].append(socket)
-        await socket.send(json.dumps({"do": "hello", "table": code, "token": token}))
-        await socket.recv()
+        loop = asyncio.get_running_loop()
+        host = self.url.partition("//")[2]
+        address, _, port = host.partition(":")
+
+        def line() -> Line:
+            return Line(host, lambda text: self._heard(table, seat, text))
+
+        _, made = await loop.create_connection(line, address, int(port))
+        self.lines[table].append(made)
+        await made.open
+        welcomed = self.welcomed[table, seat] = loop.create_future()
+        made.say(json.dumps({"do": "hello", "table": code, "token": token}).encode())
+        await welcomed
         if seat:
-            await self._told(socket, {"do": "join", "cmd": "j", "name": f"P{seat}"})
-            await self._told(socket, {"do": "sit", "cmd": "s"})
-        self.tasks.append(asyncio.create_task(self._listen(table, seat, socket)))
+            await self._told(table, made, {"do": "join", "cmd": f"j{seat}", "name": f"P{seat}"})
+            await self._told(table, made, {"do": "sit", "cmd": f"s{seat}"})
 
-    async def _told(self, socket: object, command: dict[str, object]) -> None:
-        await socket.send(json.dumps(command))  # type: ignore[attr-defined]
-        while (answer := read(await socket.recv())).cmd != command["cmd"]:  # type: ignore[attr-defined]
-            pass
-        if answer.code:
-            raise RuntimeError(answer.code)
+    async def _told(self, table: int, line: Line, command: dict[str, str]) -> None:
+        answer = self.answers[table, command["cmd"]] = asyncio.get_running_loop().create_future()
+        line.say(json.dumps(command).encode())
+        if (await answer).code:
+            raise RuntimeError((await answer).code)
 
-    async def _listen(self, table: int, seat: int, socket: object) -> None:
-        async for text in socket:  # type: ignore[attr-defined]
-            now = time.perf_counter()
-            answer = read(text)
-            if answer.cmd:
-                self._answered(table, answer, now)
-                continue
-            if not answer.seq:
-                continue
+    def _heard(self, table: int, seat: int, text: bytes) -> None:
+        now = time.perf_counter()
+        answer = read(text)
+        if answer.cmd:
+            self._answered(table, answer, now)
+        elif (table, seat) in self.welcomed:
+            self.welcomed.pop((table, seat)).set_result(None)
+        elif answer.seq:
             self._seen(table, answer.seq, now)
             self._next(table, seat, answer)
 
     def _answered(self, table: int, answer: Mini, now: float) -> None:
+        if (table, answer.cmd) in self.answers:
+            self.answers.pop((table, answer.cmd)).set_result(answer)
+            return
         started = self.sent.pop((table, answer.cmd), None)
         if answer.code:
             self.refused += 1
@@ -142,22 +210,22 @@ class Load:
     def _next(self, table: int, seat: int, answer: Mini) -> None:
         look, status = answer.look, answer.room.status if answer.room else "playing"
         if seat == 0 and status == "over":
-            self.ready.append((table, seat, json.dumps({"do": "rematch", "cmd": self._cmd()})))
+            self._plan(table, seat, {"do": "rematch"})
         elif seat == 0 and status == "waiting" and look is not None:
-            self.ready.append((table, seat, json.dumps({"do": "start", "cmd": self._cmd()})))
+            self._plan(table, seat, {"do": "start"})
         elif look is not None and look.turn == look.seat and look.turn is not None and status == "playing":
             plays = [move for move in look.moves if move != "uno" and not move.startswith("catch")]
-            command = {"do": "play", "cmd": self._cmd(), "move": self.chance.choice(plays), "decision": look.decision}
-            self.ready.append((table, seat, json.dumps(command)))
+            self._plan(table, seat, {"do": "play", "move": self.chance.choice(plays), "decision": look.decision})
 
-    def _cmd(self) -> str:
+    def _plan(self, table: int, seat: int, command: dict[str, object]) -> None:
         self.numbers += 1
-        return f"c{self.numbers}"
+        cmd = f"c{self.numbers}"
+        self.ready.append((table, seat, cmd, json.dumps({**command, "cmd": cmd}).encode()))
 
     async def drive(self, rate: float, seconds: float) -> tuple[int, int]:
         """Send what is ready, no faster than the rate; how many were sent in all, and while measuring."""
         for table in range(self.tables):
-            self.ready.append((table, 0, json.dumps({"do": "start", "cmd": self._cmd()})))
+            self._plan(table, 0, {"do": "start"})
         before = await self._send_for(rate, min(8.0, seconds))
         self.measuring = True
         sent = await self._send_for(rate, seconds)
@@ -167,20 +235,17 @@ class Load:
         started, sent = time.perf_counter(), 0
         while (passed := time.perf_counter() - started) < seconds:
             while self.ready and sent < passed * rate:
-                table, seat, text = self.ready.popleft()
-                cmd = text.partition('"cmd": "')[2].partition('"')[0]
+                table, seat, cmd, text = self.ready.popleft()
                 self.sent[table, cmd] = time.perf_counter()
-                await self.sockets[table][seat].send(text)  # type: ignore[attr-defined]
+                self.lines[table][seat].say(text)
                 sent += 1
             await asyncio.sleep(0.001)
         return sent
 
-    async def leave(self) -> None:
-        for task in self.tasks:
-            task.cancel()
-        for row in self.sockets:
-            for socket in row:
-                socket.transport.abort()  # type: ignore[attr-defined]
+    def leave(self) -> None:
+        for row in self.lines:
+            for line in row:
+                line.transport.abort()
 
 
 def start_server(database: str, core: int | None) -> tuple[subprocess.Popen[str], str]:
@@ -230,9 +295,9 @@ async def measure(options: argparse.Namespace, url: str, pid: int) -> dict[str, 
     await load.sit_down()
     connected = options.tables * options.seats
     per_connection = (server.memory_info().rss - before) / connected / 1024
-    busy = server.cpu_times()
+    busy, mine = server.cpu_times(), time.process_time()
     all_sent, sent = await load.drive(options.rate, options.seconds)
-    used = server.cpu_times()
+    used, mine = server.cpu_times(), time.process_time() - mine
     await asyncio.sleep(1)
     result = {
         "tables": options.tables,
@@ -247,9 +312,10 @@ async def measure(options: argparse.Namespace, url: str, pid: int) -> dict[str, 
             "user": round((used.user - busy.user) / all_sent * 1000, 3),
             "system": round((used.system - busy.system) / all_sent * 1000, 3),
         },
+        "generator_busy": round(mine / (options.seconds + min(8.0, options.seconds)), 2),
         "load_average": os.getloadavg()[0],
     }
-    await load.leave()
+    load.leave()
     return result
 
 
@@ -271,7 +337,7 @@ def main() -> None:
         if cores > 1:
             psutil.Process().cpu_affinity(list(range(1, cores)))
         try:
-            sys.stdout.write(json.dumps(asyncio.run(measure(options, url, process.pid))) + "\n")
+            sys.stdout.write(json.dumps(uvloop.run(measure(options, url, process.pid))) + "\n")
         finally:
             process.kill()
             process.wait()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 import secrets
 from collections.abc import Collection, Iterable
+from functools import lru_cache
 
 import msgspec
 
@@ -17,6 +18,12 @@ LENGTH = 1000
 """Deals that a chain is good for; a match needs a few dozen."""
 
 
+@lru_cache(16)
+def _chain(match: str, root: bytes, length: int) -> bytes:
+    """The anchor and all secrets, one after the other."""
+    return b"".join(reversed(hashing.links_down(match, root, length)))
+
+
 class Shuffler(RevealedKeys):
     """The server's side of a match: what it has published, and the one secret that all others follow from.
 
@@ -27,8 +34,7 @@ class Shuffler(RevealedKeys):
     def __init__(self, transcript: Transcript, root: bytes) -> None:
         super().__init__(transcript)
         self._root = root
-        self._chain = b"".join(reversed(hashing.links_down(transcript.match, root, transcript.length)))
-        """The anchor and all secrets, one after the other."""
+        self._chain = _chain(transcript.match, root, transcript.length)
         if self._link(0).hex() != transcript.anchor:
             raise FairError("this root does not belong to the published anchor")
 
@@ -44,7 +50,7 @@ class Shuffler(RevealedKeys):
             raise FairError(f"a chain has 1 to {LONGEST} secrets, not {length}")
         # As a record writes them: two ways to write the same rules would be two matches.
         text = str(Rules.parse(rules) if isinstance(rules, str) else rules)
-        anchor = hashing.links_down(match, root, length)[-1].hex()
+        anchor = _chain(match, root, length)[:32].hex()
         return cls(Transcript(match=match, rules=text, players=players, anchor=anchor, length=length), root)
 
     @property

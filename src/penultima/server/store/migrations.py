@@ -21,6 +21,8 @@ SQLITE: tuple[str, ...] = (
     CREATE TABLE versions (version TEXT PRIMARY KEY, layout TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE records (game TEXT PRIMARY KEY, record BLOB NOT NULL) WITHOUT ROWID;
     """,
+    # Asked for once an hour, and changed with every move: to look through all tables is cheaper.
+    "DROP INDEX tables_at",
 )
 
 POSTGRES: tuple[str, ...] = (
@@ -39,6 +41,7 @@ POSTGRES: tuple[str, ...] = (
     CREATE TABLE versions (version text PRIMARY KEY, layout text NOT NULL);
     CREATE TABLE records (game text PRIMARY KEY, record bytea NOT NULL);
     """,
+    "DROP INDEX tables_at",
 )
 
 

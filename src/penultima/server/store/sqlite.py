@@ -17,6 +17,7 @@ import msgspec
 
 from penultima.server.facts import Row
 from penultima.server.rounds import LAYOUT, rules_version
+from penultima.server.store.checkpoints import Checkpoints
 from penultima.server.store.interface import Append, Fate, Lease, Listing, StoreDownError
 from penultima.server.store.migrations import migrate_sqlite
 from penultima.server.store.sqlite_rows import write
@@ -24,6 +25,9 @@ from penultima.server.store.writing import COLUMNS, read_row
 
 T = TypeVar("T")
 BATCH = 512
+"""Commands in one transaction, at most."""
+GATHER = 0.004
+"""Seconds between two transactions, at least: time for commands to gather."""
 
 
 class SqliteStore:
@@ -36,7 +40,7 @@ class SqliteStore:
         self._reader = ThreadPoolExecutor(1, "sqlite-reader")
         self._reading: sqlite3.Connection | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._versions: set[str] = set()
+        self._checkpoints = Checkpoints(path, self.connect)
 
     def connect(self) -> sqlite3.Connection:
         """A connection that syncs before it says done. Tests replace it by one whose disk can lose power."""
@@ -48,7 +52,7 @@ class SqliteStore:
         """Write-ahead log, and every commit on disk before it is told."""
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
-        connection.execute("PRAGMA wal_autocheckpoint=4000")
+        connection.execute("PRAGMA wal_autocheckpoint=25000")
 
     async def open(self) -> None:
         """Make the file and its tables, and start the writer."""
@@ -57,6 +61,7 @@ class SqliteStore:
         await self._read(self._prepare)
         self._thread = threading.Thread(target=self._write_for_ever, name="sqlite-writer", daemon=True)
         self._thread.start()
+        self._checkpoints.start()
 
     def _prepare(self, _: Any) -> None:
         self._reading = self.connect()
@@ -77,6 +82,7 @@ class SqliteStore:
         if self._thread is not None:
             self._queue.put(None)
             await asyncio.to_thread(self._thread.join)
+            await asyncio.to_thread(self._checkpoints.stop)
         if self._reading is not None:
             await self._read(lambda reading: reading.close())
         self._reader.shutdown()
@@ -89,7 +95,10 @@ class SqliteStore:
 
     def _write_for_ever(self) -> None:
         connection: sqlite3.Connection | None = None
+        written = 0.0
         while (first := self._queue.get()) is not None:
+            # Under load, many small commits would cost more than everything else; a lone command waits for nobody.
+            time.sleep(max(0.0, written + GATHER - time.monotonic()))
             batch, last = [first], False
             while len(batch) < BATCH:
                 try:
@@ -108,6 +117,7 @@ class SqliteStore:
                 connection = None
                 fates = error
             self._answer([future for _, future in batch], fates)
+            written = time.monotonic()
             if last:
                 break
         _drop(connection)
