@@ -1,6 +1,7 @@
 """How many moves a second a server bears: its own load generator, on the other core.
 
-    python bench/server_load.py --tables 1000 --seats 4 --rate 1000 --seconds 20 [--database postgresql://…]
+    python -m bench.server_load --tables 1000 --seats 4 --rate 1000 --seconds 20
+    python -m bench.server_load --rate 500 --postgres
 
 Every table has only people, all connected from here. Whoever is asked answers when the rate allows. Measured is the
 time from the moment a move is sent until the last of the table's connections has read the news of it.
@@ -24,6 +25,7 @@ import urllib.error
 import urllib.request
 from collections import deque
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from typing import cast
@@ -33,6 +35,7 @@ import psutil
 import uvloop
 
 from penultima.client import create_table, new_token
+from tests.server.machines import a_postgres
 
 
 class MiniLook(msgspec.Struct):
@@ -325,14 +328,16 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--rate", type=float, default=1000)
     parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--database", default="")
+    parser.add_argument("--postgres", action="store_true", help="with a PostgreSQL server started for it")
     options = parser.parse_args()
     wanted = options.tables * options.seats * 2 + 500
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, hard), hard))
     cores = psutil.cpu_count() or 1
-    with tempfile.TemporaryDirectory() as folder:
-        database = options.database or str(Path(folder) / f"{secrets.token_hex(4)}.sqlite")
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
+        database = str(Path(folder) / "log.sqlite")
+        if options.postgres:
+            database = stack.enter_context(a_postgres()).new_database("load")
         process, url = start_server(database, 0 if cores > 1 else None)
         if cores > 1:
             psutil.Process().cpu_affinity(list(range(1, cores)))

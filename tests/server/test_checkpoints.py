@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -33,4 +34,4 @@ def test_what_was_written_ahead_is_put_away_while_tables_play(tmp_path: Path, mo
         return counts
 
     assert asyncio.run(run()) == [ROWS] * TABLES
-    assert any(later < earlier for earlier, later in zip(sizes, sizes[1:], strict=False)), "it never began anew"
+    assert any(later < earlier for earlier, later in pairwise(sizes)), "it never began anew"

@@ -17,7 +17,7 @@ from penultima.server.facts import Row
 from penultima.server.rounds import LAYOUT, rules_version
 from penultima.server.store.interface import Append, Fate, Lease, Listing, StoreDownError
 from penultima.server.store.migrations import POSTGRES, SQLITE
-from penultima.server.store.writing import COLUMNS, read_row, written
+from penultima.server.store.writing import COLUMNS, GATHER, read_row, written
 
 BATCH = 256
 UNDER_WAY = 3
@@ -46,6 +46,7 @@ class PostgresStore:
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
         self._waiting: deque[tuple[Append, asyncio.Future[Fate]]] = deque()
         self._writers: set[asyncio.Task[None]] = set()
+        self._begun = 0.0
 
     async def open(self) -> None:
         """Connect, and take the steps of migration that are missing."""
@@ -97,7 +98,11 @@ class PostgresStore:
         return await future
 
     async def _write_all(self) -> None:
+        loop = asyncio.get_running_loop()
         while self._waiting:
+            if (early := self._begun + GATHER - loop.time()) > 0:
+                await asyncio.sleep(early)
+            self._begun = loop.time()
             batch = self._next_batch()
             try:
                 fates = await self._write([append for append, _ in batch])

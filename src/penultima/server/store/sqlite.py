@@ -21,13 +21,11 @@ from penultima.server.store.checkpoints import Checkpoints
 from penultima.server.store.interface import Append, Fate, Lease, Listing, StoreDownError
 from penultima.server.store.migrations import migrate_sqlite
 from penultima.server.store.sqlite_rows import write
-from penultima.server.store.writing import COLUMNS, read_row
+from penultima.server.store.writing import COLUMNS, GATHER, read_row
 
 T = TypeVar("T")
 BATCH = 512
 """Commands in one transaction, at most."""
-GATHER = 0.004
-"""Seconds between two transactions, at least: time for commands to gather."""
 
 
 class SqliteStore:
@@ -97,7 +95,7 @@ class SqliteStore:
         connection: sqlite3.Connection | None = None
         written = 0.0
         while (first := self._queue.get()) is not None:
-            # Under load, many small commits would cost more than everything else; a lone command waits for nobody.
+            # A lone command waits for nobody.
             time.sleep(max(0.0, written + GATHER - time.monotonic()))
             batch, last = [first], False
             while len(batch) < BATCH:

@@ -10,6 +10,8 @@ import msgspec
 
 from penultima.server.facts import Row, read_fact, write_fact
 
+GATHER = 0.005
+"""Seconds between two transactions, at least: under load, many small ones would cost more than everything else."""
 COLUMNS = "game, seq, at, cmd, fact, version, events, digest, state"
 _read_events = msgspec.json.Decoder(list[str]).decode
 
