@@ -55,6 +55,18 @@ export interface Public {
   public: boolean;
 }
 
+export interface Options {
+  do: "options";
+  cmd: string;
+  rules?: string | null;
+  seats?: number | null;
+  pace?: "fast" | "relaxed" | "untimed" | null;
+  chat?: boolean | null;
+  grace?: number | null;
+  catching?: number | null;
+  leaving?: number | null;
+}
+
 export interface Start {
   do: "start";
   cmd: string;
@@ -123,6 +135,10 @@ export interface RoomNow {
   people: PersonNow[];
   host: number;
   pace: "fast" | "relaxed" | "untimed";
+  chairs: number;
+  grace: number;
+  catching: number;
+  leaving: number;
   public?: boolean;
   chat?: boolean;
   match?: number;
@@ -286,6 +302,6 @@ export interface Created {
   link: string;
 }
 
-export type AnyRequest = Hello | Ping | Join | Sit | Stand | Bot | Remove | Host | Public | Start | Next | Rematch | Play | Commit | Give | Say | Assist;
+export type AnyRequest = Hello | Ping | Join | Sit | Stand | Bot | Remove | Host | Public | Options | Start | Next | Rematch | Play | Commit | Give | Say | Assist;
 
 export type AnyAnswer = Welcome | News | Ack | No | Held | Pong | Bye;

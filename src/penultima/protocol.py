@@ -31,6 +31,13 @@ Count = Annotated[int, Meta(ge=0, le=LARGEST)]
 Bytes = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", max_length=64, description="32 bytes as hex digits.")]
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
 Pace = Literal["untimed", "relaxed", "fast"]
+RulesText = Annotated[
+    str, Meta(min_length=1, max_length=400, description="A booklet and changes: `battle/fr +stacking=any`.")
+]
+Seats = Annotated[int, Meta(ge=2, le=10)]
+Grace = Annotated[int, Meta(ge=0, le=10_000, description="Milliseconds to say UNO before anybody can catch.")]
+Catching = Annotated[int, Meta(ge=0, le=10_000, description="Milliseconds to catch in while the next turn waits.")]
+Leaving = Annotated[int, Meta(ge=0, le=3_600_000, description="Milliseconds before a bot plays for who left.")]
 Phrase = Literal["hello", "well-played", "good-luck", "oops", "hurry", "thanks", "again", "bye"]
 Status = Literal["waiting", "dealing", "playing", "between", "over"]
 
@@ -101,6 +108,18 @@ class Public(Command, frozen=True):
     public: bool
 
 
+class Options(Command, frozen=True):
+    """Host, while the table is waiting: play otherwise. What is left out stays as it is."""
+
+    rules: RulesText | None = None
+    seats: Seats | None = None
+    pace: Pace | None = None
+    chat: bool | None = None
+    grace: Grace | None = None
+    catching: Catching | None = None
+    leaving: Leaving | None = None
+
+
 class Start(Command, frozen=True):
     """Host: deal the first round of a match."""
 
@@ -147,11 +166,12 @@ class Assist(Command, frozen=True):
 
 
 AnyRequest = (
-    Hello | Ping | Join | Sit | Stand | Bot | Remove | Host | Public | Start | Next | Rematch | Play | Commit | Give
-    | Say | Assist
+    Hello | Ping | Join | Sit | Stand | Bot | Remove | Host | Public | Options | Start | Next | Rematch | Play | Commit
+    | Give | Say | Assist
 )  # fmt: skip
 REQUESTS: tuple[type[Request], ...] = (
-    Hello, Ping, Join, Sit, Stand, Bot, Remove, Host, Public, Start, Next, Rematch, Play, Commit, Give, Say, Assist,
+    Hello, Ping, Join, Sit, Stand, Bot, Remove, Host, Public, Options, Start, Next, Rematch, Play, Commit, Give, Say,
+    Assist,
 )  # fmt: skip
 
 
@@ -161,15 +181,15 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     cmd: Cmd
     token: Token
     name: Name
-    rules: Annotated[str, Meta(min_length=1, max_length=400)] = "classic/en"
-    seats: Annotated[int, Meta(ge=2, le=10)] = 4
+    rules: RulesText = "classic/en"
+    seats: Seats = 4
     bots: Annotated[list[Annotated[str, Meta(max_length=24)]], Meta(max_length=9)] = []
     pace: Pace = "untimed"
     public: bool = False
     chat: bool = True
-    grace: Annotated[int, Meta(ge=0, le=10_000)] = 1500
-    catching: Annotated[int, Meta(ge=0, le=10_000)] = 2000
-    leaving: Annotated[int, Meta(ge=0, le=3_600_000)] = 30_000
+    grace: Grace = 1500
+    catching: Catching = 2000
+    leaving: Leaving = 30_000
 
 
 class Answer(msgspec.Struct, tag_field="is", tag=str.lower, frozen=True, omit_defaults=True):
@@ -218,6 +238,11 @@ class RoomNow(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     people: list[PersonNow]
     host: int
     pace: Pace
+    chairs: int
+    """How many can sit here; during a match empty chairs are put away and `seats` are fewer."""
+    grace: int
+    catching: int
+    leaving: int
     public: bool = False
     chat: bool = True
     match: int = 0

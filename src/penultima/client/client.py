@@ -251,6 +251,10 @@ class TableClient:
         }  # fmt: skip
         return await self.command(kinds[what](cmd=self._cmd()))
 
+    async def options(self, **wish: Any) -> Ack:
+        """Host: have the table play otherwise."""
+        return await self.command(protocol.Options(cmd=self._cmd(), **wish))
+
     async def play(self, move: str, decision: int | None = None) -> Ack:
         """Make a move."""
         at = decision if decision is not None else self.look.decision if self.look else 0

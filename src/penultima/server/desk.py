@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from penultima import protocol
+from penultima.booklets import Rules
 from penultima.bots import BOTS
-from penultima.errors import NotationError
+from penultima.errors import NotationError, PenultimaError
 from penultima.game import Move
 from penultima.game.fair import FairError
 from penultima.game.move import SAY_UNO
@@ -130,6 +133,28 @@ def _public(table: Table, person: int, command: protocol.Public) -> Facts:
     return [facts.Listed(command.public)]
 
 
+def _options(table: Table, person: int, command: protocol.Options) -> Facts:
+    """Everything as it is, but for what is named; what cannot be played is refused as a whole."""
+    _only_host(table, person)
+    _only(table, "waiting")
+    asked = {name: value for name, value in msgspec.structs.asdict(command).items() if name != "cmd"}
+    wish = {name: getattr(table.opened, name) if value is None else value for name, value in asked.items()}
+    if sum(not chair.empty for chair in table.chairs) > wish["seats"]:
+        raise RefusedError(Refusal.TOO_MANY)
+    return [facts.Changed(**wish | {"rules": str(playable(wish["rules"], wish["seats"]))})]
+
+
+def playable(text: str, seats: int) -> Rules:
+    """Rules for so many players; refused, with the reason, if there are no such rules or too few cards."""
+    try:
+        rules = Rules.parse(text)
+        rules.check_players(seats)
+    except PenultimaError as error:
+        told = {name: str(value) for name, value in error.facts.items()}
+        raise RefusedError(Refusal.BAD_RULES, error.code, **told) from None
+    return rules
+
+
 def _start(table: Table, person: int, _: protocol.Start) -> Facts:
     _only_host(table, person)
     _only(table, "waiting")
@@ -246,6 +271,7 @@ _ANSWERS: dict[type[protocol.Command], Callable[[Table, int, Any], Facts]] = {
     protocol.Remove: _remove,
     protocol.Host: _host,
     protocol.Public: _public,
+    protocol.Options: _options,
     protocol.Start: _start,
     protocol.Next: _deal,
     protocol.Rematch: _rematch,

@@ -79,6 +79,18 @@ class Listed(Fact, frozen=True, omit_defaults=True):
     public: bool
 
 
+class Changed(Fact, frozen=True, omit_defaults=True):
+    """The host has the table play otherwise: all options as they are from now on."""
+
+    rules: str
+    seats: int
+    pace: Pace
+    chat: bool
+    grace: int
+    catching: int
+    leaving: int
+
+
 class Assisted(Fact, frozen=True, omit_defaults=True):
     """A seat is helped."""
 
@@ -152,8 +164,8 @@ class Rematched(Fact, frozen=True, omit_defaults=True):
 
 
 AnyFact = (
-    Opened | Joined | Sat | Stood | Seated | Removed | Handed | Listed | Assisted | Started | Wanted | Committed
-    | Sealed | Given | Dealt | Moved | Back | Left | Said | Rematched
+    Opened | Joined | Sat | Stood | Seated | Removed | Handed | Listed | Changed | Assisted | Started | Wanted
+    | Committed | Sealed | Given | Dealt | Moved | Back | Left | Said | Rematched
 )  # fmt: skip
 
 

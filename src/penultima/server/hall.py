@@ -12,14 +12,12 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from penultima.booklets import Rules
 from penultima.bots import BOTS
-from penultima.errors import PenultimaError
 from penultima.protocol import CODE_LETTERS, Bye, NewTable
 from penultima.server.bus import Bus
 from penultima.server.clock import Manner
 from penultima.server.connection import Connection
-from penultima.server.desk import good_name
+from penultima.server.desk import good_name, playable
 from penultima.server.facts import Opened
 from penultima.server.keeping import archive_unused
 from penultima.server.logs import say
@@ -226,12 +224,7 @@ class Hall:
 
 def _opened(wish: NewTable, token: str) -> Opened:
     """What a table is opened with; RefusedError if that cannot be."""
-    try:
-        rules = Rules.parse(wish.rules)
-        rules.check_players(wish.seats)
-    except PenultimaError as error:
-        facts = {name: str(value) for name, value in error.facts.items()}
-        raise RefusedError(Refusal.BAD_RULES, error.code, **facts) from None
+    rules = playable(wish.rules, wish.seats)
     if any(level not in BOTS for level in wish.bots):
         raise RefusedError(Refusal.NO_BOT)
     if len(wish.bots) >= wish.seats:

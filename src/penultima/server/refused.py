@@ -25,6 +25,7 @@ class Refusal(StrEnum):
     NO_PERSON = "no-person"
     NO_BOT = "no-bot"
     TOO_FEW = "too-few"
+    TOO_MANY = "too-many"
     TABLE_FULL = "table-full"
     NO_TABLE = "no-table"
     BAD_NAME = "bad-name"
@@ -40,6 +41,10 @@ class Refusal(StrEnum):
     HELLO_FIRST = "hello-first"
     OLD_VERSION = "old-version"
     GOING = "going"
+    DOOR_CLOSED = "door-closed"
+    ONLY_HERE = "only-here"
+    NO_NETWORK = "no-network"
+    NO_PAGE = "no-page"
 
 
 class RefusedError(PenultimaError):

@@ -20,8 +20,8 @@ PHASES = [phase.name for phase in Phase]
 
 
 def look(table: Table, seat: int | None) -> Look | None:
-    """The cards as a seat sees them; nothing before the first deal."""
-    if table.match is None:
+    """The cards as a seat sees them; nothing before the first deal, nor once all chairs are free to be taken again."""
+    if table.match is None or table.status == "waiting":
         return None
     now = EYES.see(table.match.game, seat)
     players, over = now.players, now.phase == Phase.OVER
@@ -68,6 +68,10 @@ def room(table: Table) -> RoomNow:
         people=[PersonNow(name=one.name, seat=one.seat, here=one.here) for one in table.people],
         host=table.host,
         pace=table.opened.pace,
+        chairs=table.opened.seats,
+        grace=table.opened.grace,
+        catching=table.opened.catching,
+        leaving=table.opened.leaving,
         public=table.public,
         chat=table.opened.chat,
         match=table.matches,

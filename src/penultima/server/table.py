@@ -182,15 +182,29 @@ class Table:
     def _listed(self, fact: facts.Listed) -> None:
         self.public = fact.public
 
+    def _changed(self, fact: facts.Changed) -> None:
+        """Options are read from the opening; of chairs too many, the last empty ones are put away."""
+        self.opened = msgspec.structs.replace(self.opened, **msgspec.structs.asdict(fact))
+        self.rules = Rules.parse(fact.rules)
+        chairs = list(self.chairs)
+        for seat in reversed(range(len(chairs))):
+            if len(chairs) > fact.seats and chairs[seat].empty:
+                del chairs[seat]
+        self._seat_all((*chairs, *(Chair(),) * (fact.seats - len(chairs))))
+
+    def _seat_all(self, chairs: tuple[Chair, ...]) -> None:
+        """These are the chairs; everybody on one knows its number."""
+        self.chairs = chairs
+        for seat, chair in enumerate(chairs):
+            if chair.person is not None:
+                self._person(chair.person, seat=seat)
+
     def _assisted(self, fact: facts.Assisted) -> None:
         self._chair(fact.seat, replace(self.chairs[fact.seat], uno=fact.uno, time=fact.time))
 
     def _started(self, fact: facts.Started) -> None:
         """Empty chairs are put away, so that seats are counted without gaps."""
-        self.chairs = tuple(chair for chair in self.chairs if not chair.empty)
-        for seat, chair in enumerate(self.chairs):
-            if chair.person is not None:
-                self._person(chair.person, seat=seat)
+        self._seat_all(tuple(chair for chair in self.chairs if not chair.empty))
         self.match = None
         self.matches += 1
         root = hashlib.sha256(f"penultima root {self.opened.root} {self.matches}".encode()).digest()

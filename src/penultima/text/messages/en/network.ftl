@@ -16,6 +16,7 @@ refused-no-seat = there is no such seat.
 refused-no-person = there is no such person.
 refused-no-bot = there is no such bot.
 refused-too-few = it takes two to play.
+refused-too-many = more people and bots are seated than that; free a seat first.
 refused-table-full = the table is full.
 refused-no-table = there is no such table.
 refused-bad-name = that name cannot be shown.
@@ -31,6 +32,10 @@ refused-warming = the engine is warming up; in a moment.
 refused-hello-first = the server expects a hello first.
 refused-old-version = this program and the server do not speak the same version.
 refused-going = the server is restarting; back in a moment.
+refused-door-closed = the host has closed the door to the home network.
+refused-only-here = only whoever sits at the machine of this server can do that.
+refused-no-network = this machine is in no network that others could reach it by.
+refused-no-page = there is nothing at this address.
 
 ## Serving and joining
 

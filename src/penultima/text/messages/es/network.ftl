@@ -16,6 +16,7 @@ refused-no-seat = ese asiento no existe.
 refused-no-person = esa persona no existe.
 refused-no-bot = ese robot no existe.
 refused-too-few = hacen falta dos para jugar.
+refused-too-many = ya hay más sentados que eso; libera antes un asiento.
 refused-table-full = la mesa está llena.
 refused-no-table = esa mesa no existe.
 refused-bad-name = ese nombre no se puede mostrar.
@@ -31,6 +32,10 @@ refused-warming = el motor se está calentando; un momento.
 refused-hello-first = el servidor espera primero un saludo.
 refused-old-version = este programa y el servidor no hablan la misma versión.
 refused-going = el servidor se está reiniciando; vuelve en un momento.
+refused-door-closed = el anfitrión ha cerrado el acceso desde la red de casa.
+refused-only-here = solo puede hacerlo quien está sentado ante la máquina del servidor.
+refused-no-network = esta máquina no está en ninguna red por la que se pueda llegar a ella.
+refused-no-page = en esta dirección no hay nada.
 
 ## Serving and joining
 

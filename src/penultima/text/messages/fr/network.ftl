@@ -16,6 +16,7 @@ refused-no-seat = cette place n’existe pas.
 refused-no-person = cette personne n’existe pas.
 refused-no-bot = ce robot n’existe pas.
 refused-too-few = il faut être deux pour jouer.
+refused-too-many = il y a déjà plus de monde assis que cela ; libère d’abord une place.
 refused-table-full = la table est complète.
 refused-no-table = cette table n’existe pas.
 refused-bad-name = ce nom ne peut pas être affiché.
@@ -31,6 +32,10 @@ refused-warming = le moteur chauffe ; encore un instant.
 refused-hello-first = le serveur attend d’abord un bonjour.
 refused-old-version = ce programme et le serveur ne parlent pas la même version.
 refused-going = le serveur redémarre ; il revient dans un instant.
+refused-door-closed = l’hôte a refermé l’accès par le réseau de la maison.
+refused-only-here = seule la personne assise devant la machine du serveur peut faire cela.
+refused-no-network = cette machine n’est sur aucun réseau par lequel on pourrait la joindre.
+refused-no-page = il n’y a rien à cette adresse.
 
 ## Serving and joining
 

@@ -16,6 +16,7 @@ refused-no-seat = quel posto non esiste.
 refused-no-person = quella persona non esiste.
 refused-no-bot = quel robot non esiste.
 refused-too-few = bisogna essere in due per giocare.
+refused-too-many = sono già seduti in più di così; libera prima un posto.
 refused-table-full = il tavolo è al completo.
 refused-no-table = quel tavolo non esiste.
 refused-bad-name = quel nome non si può mostrare.
@@ -31,6 +32,10 @@ refused-warming = il motore si sta scaldando; un momento.
 refused-hello-first = il server aspetta prima un saluto.
 refused-old-version = questo programma e il server non parlano la stessa versione.
 refused-going = il server si riavvia; torna tra un momento.
+refused-door-closed = chi ospita ha chiuso l’accesso dalla rete di casa.
+refused-only-here = può farlo solo chi siede alla macchina del server.
+refused-no-network = questa macchina non è in nessuna rete da cui la si possa raggiungere.
+refused-no-page = a questo indirizzo non c’è nulla.
 
 ## Serving and joining
 

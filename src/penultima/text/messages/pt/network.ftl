@@ -16,6 +16,7 @@ refused-no-seat = esse lugar não existe.
 refused-no-person = essa pessoa não existe.
 refused-no-bot = esse robô não existe.
 refused-too-few = são precisos dois para jogar.
+refused-too-many = já há mais gente sentada do que isso; liberta primeiro um lugar.
 refused-table-full = a mesa está cheia.
 refused-no-table = essa mesa não existe.
 refused-bad-name = esse nome não pode ser mostrado.
@@ -31,6 +32,10 @@ refused-warming = o motor está a aquecer; só um momento.
 refused-hello-first = o servidor espera primeiro um olá.
 refused-old-version = este programa e o servidor não falam a mesma versão.
 refused-going = o servidor está a reiniciar; volta daqui a um momento.
+refused-door-closed = o anfitrião fechou o acesso pela rede de casa.
+refused-only-here = só pode fazê-lo quem está sentado à máquina do servidor.
+refused-no-network = esta máquina não está em nenhuma rede por onde se possa chegar a ela.
+refused-no-page = não há nada neste endereço.
 
 ## Serving and joining
 
