@@ -302,6 +302,20 @@ export interface Created {
   link: string;
 }
 
+export interface Here {
+  local: boolean;
+  switch: boolean;
+  lan: boolean;
+  links: string[];
+  version: string;
+  ready: boolean;
+  warming: number;
+}
+
+export interface HomeDoor {
+  open: boolean;
+}
+
 export type AnyRequest = Hello | Ping | Join | Sit | Stand | Bot | Remove | Host | Public | Options | Start | Next | Rematch | Play | Commit | Give | Say | Assist;
 
 export type AnyAnswer = Welcome | News | Ack | No | Held | Pong | Bye;

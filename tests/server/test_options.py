@@ -68,7 +68,7 @@ def test_what_cannot_be_is_refused_with_the_reason() -> None:
 
 def test_the_message_itself_has_bounds() -> None:
     for text in ('"seats":1', '"seats":11', '"grace":-1', '"pace":"slow"', '"leaving":3600001', '"public":true'):
-        with pytest.raises(Exception, match="Invalid|Expected|unknown"):
+        with pytest.raises(Exception, match=r"Invalid|Expected|unknown"):
             protocol.read_request(f'{{"do":"options","cmd":"x",{text}}}')
     assert protocol.read_request('{"do":"options","cmd":"x","seats":4}') == options(seats=4)
 

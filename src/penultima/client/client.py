@@ -35,7 +35,7 @@ from penultima.protocol import (
 
 PATIENCE = 30.0
 """Seconds for an answer before a command is given up."""
-FINAL = {4400, 4403, 4404}
+FINAL = {4400, 4403, 4404, 4410}
 """Close codes after which coming back is no use."""
 
 

@@ -13,7 +13,7 @@ from penultima import protocol
 
 SHARED = (
     protocol.NewTable, protocol.Created, protocol.RoomNow, protocol.SeatNow, protocol.PersonNow, protocol.ShuffleNow,
-    protocol.Look, protocol.Told,
+    protocol.Look, protocol.Told, protocol.Here, protocol.HomeDoor,
 )  # fmt: skip
 INTRODUCTION = """# The protocol
 
@@ -49,6 +49,7 @@ Bots in any language are clients like everybody else: they say hello with a toke
 | 4403 | a page of another origin (before the handshake: HTTP 403) | no |
 | 4404 | no such table | no |
 | 4408 | no hello in time | yes |
+| 4410 | the host has closed the home network | no |
 | 4413 | too slow a reader | yes, with `since` |
 | 4429 | too many messages | later |
 | 4503 | too many connections | later |

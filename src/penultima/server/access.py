@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -9,18 +11,19 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from penultima.server.settings import Settings
 
 POLICY = (
-    b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    b"form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "media-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self'{sockets}; "
+    "form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 )
 HEADERS = (
-    (b"content-security-policy", POLICY),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
-LOCAL = {"localhost", "127.0.0.1", "[::1]", "testserver"}
+REFUSED = [(b"content-type", b"text/plain"), *HEADERS]
+LOOPBACK = {"localhost", "127.0.0.1", "[::1]", "::1"}
 
 
 def _listed(text: str) -> set[str]:
@@ -38,7 +41,7 @@ class Access:
     def __init__(self, settings: Settings) -> None:
         public = urlsplit(settings.public_url)
         self.public = settings.public_url.rstrip("/")
-        self.hosts = LOCAL | _listed(settings.hosts) | ({public.hostname} if public.hostname else set())
+        self.hosts = LOOPBACK | _listed(settings.hosts) | ({public.hostname} if public.hostname else set())
         self.hosts.add(settings.host)
         self.origins = _listed(settings.origins)
         self.proxies = _listed(settings.trusted_proxy)
@@ -61,16 +64,26 @@ class Access:
     def address(self, scope: Scope) -> str:
         """Where a request comes from; the last word of a trusted proxy's header is believed."""
         client: str = (scope.get("client") or ("", 0))[0]
-        if client.lower() in self.proxies and (told := header(scope, b"x-forwarded-for")):
+        if self._by_proxy(scope) and (told := header(scope, b"x-forwarded-for")):
             return told.rpartition(",")[2].strip()
         return client
+
+    def _by_proxy(self, scope: Scope) -> bool:
+        """Does a proxy speak that we believe?"""
+        return (scope.get("client") or ("", 0))[0].lower() in self.proxies
 
     def base(self, scope: Scope) -> str:
         """What a link begins with."""
         if self.public:
             return self.public
-        scheme = "https" if scope["scheme"] in ("https", "wss") else "http"
+        told = header(scope, b"x-forwarded-proto") if self._by_proxy(scope) else scope["scheme"]
+        scheme = "https" if told in ("https", "wss") else "http"
         return f"{scheme}://{header(scope, b'host')}"
+
+
+def is_loopback_name(host: str) -> bool:
+    """Is this machine called by a name that it has for itself?"""
+    return _without_port(host.lower()) in LOOPBACK
 
 
 def _without_port(host: str) -> str:
@@ -92,15 +105,23 @@ class Guarded:
         elif not self.access.host_allowed(scope):
             await _refuse(scope, send)
         elif scope["type"] == "http":
-            await self.app(scope, receive, _with_headers(send))
+            await self.app(scope, receive, _with_headers(send, header(scope, b"host").lower()))
         else:
             await self.app(scope, receive, send)
 
 
-def _with_headers(send: Send) -> Send:
+@lru_cache(64)
+def policy(host: str) -> bytes:
+    """What the page may load. Not every browser takes a socket to the same host for 'self'."""
+    sockets = f" ws://{host} wss://{host}" if re.fullmatch(r"[a-z0-9.:\[\]-]+", host) else ""
+    return POLICY.format(sockets=sockets).encode()
+
+
+def _with_headers(send: Send, host: str) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", []), *HEADERS]
+            own = (b"content-security-policy", policy(host))
+            message["headers"] = [*message.get("headers", []), *HEADERS, own]
         await send(message)
 
     return sending
@@ -111,5 +132,5 @@ async def _refuse(scope: Scope, send: Send) -> None:
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 4421, "reason": "host"})
         return
-    await send({"type": "http.response.start", "status": 421, "headers": [(b"content-type", b"text/plain"), *HEADERS]})
+    await send({"type": "http.response.start", "status": 421, "headers": REFUSED})
     await send({"type": "http.response.body", "body": b"this server has another name"})

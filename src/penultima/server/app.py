@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
-from importlib.resources import files
 
 import msgspec
 from starlette.applications import Starlette
@@ -24,26 +23,26 @@ from penultima.protocol import (
     Created,
     Hello,
     NewTable,
-    No,
     Ping,
     Play,
     Pong,
     read_request,
-    write,
 )  # fmt: skip
 from penultima.server.access import Access, Guarded
+from penultima.server.answers import as_json, no, refused, short_body
 from penultima.server.connection import Connection
 from penultima.server.engine import engine_ready, warm_engine
 from penultima.server.hall import Hall, hashed
+from penultima.server.home import ABROAD, HomeNetwork
 from penultima.server.keeping import kept_record
 from penultima.server.limits import Addresses, Bucket, Door
 from penultima.server.logs import say
+from penultima.server.pages import Pages
 from penultima.server.refused import Refusal, RefusedError
 from penultima.server.room import Room
 from penultima.server.store import StoreDownError
 from penultima.server.wire import Wire
 
-PAGES = {"index.html": "text/html", "page.css": "text/css", "page.js": "text/javascript"}
 BAD_MESSAGE, NO_SUCH_TABLE, TOO_LATE, TOO_MUCH, FULL = 4400, 4404, 4408, 4429, 4503
 """Close codes; 4413 is a reader too slow, 1009 a frame too long, 1012 a restart."""
 
@@ -57,17 +56,14 @@ class App:
         self.door = Door(hall.settings.connections, hall.settings.per_address)
         per_minute = hall.settings.tables_per_minute
         self.opening = Addresses(per_minute / 60, per_minute)
-        self.pages = {name: (files("penultima.server") / "page" / name).read_bytes() for name in PAGES}
+        self.home = HomeNetwork(hall.settings, self.access)
+        self.pages = Pages()
         hall.metrics.gauges["connections"] = lambda: self.door.total
         hall.metrics.gauges["rooms"] = lambda: len(hall.rooms)
 
     def asgi(self) -> ASGIApp:
         """The application, behind its guard."""
         routes = [
-            Route("/", self.landing),
-            Route("/t/{code}", self.landing),
-            Route("/page.css", self.static),
-            Route("/page.js", self.static),
             Route("/healthz", self.healthz),
             Route("/readyz", self.readyz),
             Route("/metrics", self.metrics),
@@ -75,6 +71,8 @@ class App:
             Route("/api/tables", self.lobby),
             Route("/api/tables/{code}/record", self.record),
             WebSocketRoute("/ws", self.socket),
+            *self.home.routes(),
+            *self.pages.routes(),
         ]
         return Guarded(Starlette(routes=routes, lifespan=self._lifespan), self.access)
 
@@ -84,15 +82,6 @@ class App:
         self.hall.spawn(warm_engine())
         yield
         await self.hall.close()
-
-    async def landing(self, _: Request) -> Response:
-        """The page."""
-        return Response(self.pages["index.html"], media_type="text/html")
-
-    async def static(self, request: Request) -> Response:
-        """What the page is made of."""
-        name = request.url.path.removeprefix("/")
-        return Response(self.pages[name], media_type=PAGES[name])
 
     async def healthz(self, _: Request) -> Response:
         """The process lives."""
@@ -113,32 +102,33 @@ class App:
         try:
             listed = await self.hall.store.list(public=True)
         except StoreDownError:
-            return _json(No(code=Refusal.NOT_SAVED.value), 503)
-        return _json([{"table": one.game, "at": one.at} for one in listed])
+            return no(Refusal.NOT_SAVED, 503)
+        return as_json([{"table": one.game, "at": one.at} for one in listed])
 
     async def record(self, request: Request) -> Response:
         """The record of a table's match: what is over and revealed."""
         try:
             found = await kept_record(self.hall.store, request.path_params["code"])
         except StoreDownError:
-            return _json(No(code=Refusal.NOT_SAVED.value), 503)
+            return no(Refusal.NOT_SAVED, 503)
         if not found:
-            return _json(No(code=Refusal.NO_TABLE.value), 404)
+            return no(Refusal.NO_TABLE, 404)
         return Response(found, media_type="application/json")
 
     async def create(self, request: Request) -> Response:
-        """A new table."""
+        """A new table; a page of another origin cannot open one in somebody's name."""
+        if not self.access.origin_allowed(request.scope):
+            return no(Refusal.BAD_MESSAGE, 403)
         if not self.opening.take(self.access.address(request.scope), self.hall.now() / 1000):
-            return _json(No(code=Refusal.SLOW_DOWN.value), 429)
+            return no(Refusal.SLOW_DOWN, 429)
         try:
-            wish = msgspec.json.decode(await _body(request), type=NewTable)
+            wish = msgspec.json.decode(await short_body(request), type=NewTable)
             game = await self.hall.create(wish)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            return _json(No(code=Refusal.BAD_MESSAGE.value), 400)
-        except RefusedError as refused:
-            status = 503 if refused.refusal is Refusal.NOT_SAVED else 400
-            return _json(No(code=refused.refusal.value, reason=refused.reason, facts=refused.told), status)
-        return _json(Created(game, f"{self.access.base(request.scope)}/t/{game}"), 201)
+            return no(Refusal.BAD_MESSAGE, 400)
+        except RefusedError as error:
+            return refused(error)
+        return as_json(Created(game, f"{self.access.base(request.scope)}/t/{game}"), 201)
 
     async def socket(self, socket: WebSocket) -> None:
         """One connection from hello to goodbye."""
@@ -161,6 +151,8 @@ class App:
         rate = self.hall.settings.messages_per_second
         connection = Connection(Wire(socket), self.hall.settings.queue_bytes, Bucket(rate, rate * 3), self.hall.metrics)
         room = None
+        if socket.scope.get(ABROAD):
+            self.home.guests.add(connection)
         try:
             room = await self._greet(socket, connection)
             if room is not None:
@@ -173,6 +165,7 @@ class App:
             self.hall.metrics.count("failures", "connection")
             connection.end(1011, "failure")
         finally:
+            self.home.guests.discard(connection)
             connection.closed = True
             await connection.flushed(2.0)
             if room is not None:
@@ -255,17 +248,3 @@ async def _text(socket: WebSocket) -> str:
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code") or 1005)
     return message.get("text") or ""
-
-
-async def _body(request: Request) -> bytes:
-    """A request's body, if it is short."""
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > FRAME:
-            raise msgspec.DecodeError("too long")
-    return body
-
-
-def _json(answer: object, status: int = 200) -> Response:
-    return Response(write(answer), status, media_type="application/json")

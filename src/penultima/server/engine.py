@@ -12,6 +12,7 @@ from penultima.server.logs import say
 
 NEEDED = (*ENTRIES, "chacha", "shuffle_cards", "pick", *QUICK)
 _ready = asyncio.Event()
+_done: set[str] = set()
 
 
 def engine_ready() -> bool:
@@ -19,10 +20,21 @@ def engine_ready() -> bool:
     return _ready.is_set()
 
 
+def warmth() -> float:
+    """How much is ready, from 0 to 1."""
+    return 1.0 if _ready.is_set() else round(len(_done) / (len(NEEDED) + 1), 2)
+
+
+def _warm() -> None:
+    for name in NEEDED:
+        warm_up((name,))
+        _done.add(name)
+
+
 async def warm_engine() -> None:
     """Compile, or load what was compiled before, in a thread of its own."""
     try:
-        await asyncio.to_thread(warm_up, NEEDED)
+        await asyncio.to_thread(_warm)
     except Exception:
         say("engine failed", logging.CRITICAL, exc_info=True)
         raise

@@ -19,6 +19,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     host: Annotated[str, "Address to listen at."] = "127.0.0.1"
     port: Annotated[int, "Port to listen at; 0 for any."] = 8787
+    lan_address: Annotated[str, "Address in the home network, if it is not the one found by itself."] = ""
     database: Annotated[str, "Where tables are kept: a file for SQLite, or postgresql://…"] = ""
     bus: Annotated[str, "How processes tell each other: empty for one process, or redis://…"] = ""
     public_url: Annotated[str, "The address that people type, if it is not that of this machine."] = ""

@@ -40,4 +40,5 @@ refused-no-page = there is nothing at this address.
 ## Serving and joining
 
 net-serving = The tables are at { $link } – Ctrl-C stops.
+net-at-home = In the house: { $link }
 net-start = type “start” when everybody is here.

@@ -40,4 +40,5 @@ refused-no-page = en esta dirección no hay nada.
 ## Serving and joining
 
 net-serving = Las mesas están en { $link } – Ctrl-C para parar.
+net-at-home = En casa: { $link }
 net-start = escribe «start» cuando estéis todos.

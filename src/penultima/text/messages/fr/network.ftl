@@ -40,4 +40,5 @@ refused-no-page = il n’y a rien à cette adresse.
 ## Serving and joining
 
 net-serving = Les tables sont à { $link } – Ctrl-C pour arrêter.
+net-at-home = À la maison : { $link }
 net-start = tape « start » quand tout le monde est là.

@@ -40,4 +40,5 @@ refused-no-page = a questo indirizzo non c’è nulla.
 ## Serving and joining
 
 net-serving = I tavoli sono su { $link } – Ctrl-C per fermare.
+net-at-home = In casa: { $link }
 net-start = scrivi «start» quando ci siete tutti.

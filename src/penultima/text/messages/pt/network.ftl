@@ -40,4 +40,5 @@ refused-no-page = não há nada neste endereço.
 ## Serving and joining
 
 net-serving = As mesas estão em { $link } – Ctrl-C para parar.
+net-at-home = Em casa: { $link }
 net-start = escreve «start» quando estiverem todos.

@@ -1,0 +1,158 @@
+"""The page: whatever was built into a folder, read once, with the headers that let browsers keep what cannot change."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from dataclasses import dataclass, field
+from html import escape
+from importlib.resources import files
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from penultima.server.answers import no
+from penultima.server.refused import Refusal
+from penultima.text import screen
+from penultima.text.languages import LANGUAGES
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".jpg": "image/jpeg",
+    ".webp": "image/webp",
+    ".avif": "image/avif",
+    ".ico": "image/x-icon",
+    ".woff2": "font/woff2",
+    ".ftl": "text/plain; charset=utf-8",
+    ".txt": "text/plain; charset=utf-8",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+    ".opus": "audio/ogg",
+    ".wav": "audio/wav",
+    ".m4a": "audio/mp4",
+}
+"""Not the system's table: it differs from machine to machine."""
+CODINGS = {"br": ".br", "gzip": ".gz"}
+"""In the order in which they are preferred."""
+HASHED = re.compile(r"^assets/.+[-.][A-Za-z0-9_-]{8,}\.\w+$")
+"""What the builder names by its content can be kept for ever."""
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+ENTRANCES = ("/", "/t/{code}", "/replay")
+"""Where the page itself decides what is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A file as it is sent: its bytes, packed ones if there are, and their tag."""
+
+    kind: str
+    body: bytes
+    keep: str
+    tag: str
+    packed: dict[str, bytes] = field(default_factory=dict)
+
+
+def read_pages(folder: Traversable) -> dict[str, Leaf]:
+    """All files of a folder by path; those of a kind we do not know are not served."""
+    bodies = dict(_walk(folder))
+    return {path: _leaf(path, bodies) for path in bodies if PurePosixPath(path).suffix in TYPES}
+
+
+def _walk(folder: Traversable, above: str = "") -> list[tuple[str, bytes]]:
+    found: list[tuple[str, bytes]] = []
+    for one in folder.iterdir():
+        path = f"{above}{one.name}"
+        found += _walk(one, f"{path}/") if one.is_dir() else [(path, one.read_bytes())]
+    return found
+
+
+def _leaf(path: str, bodies: dict[str, bytes]) -> Leaf:
+    body = bodies[path]
+    packed = {coding: bodies[path + ending] for coding, ending in CODINGS.items() if path + ending in bodies}
+    keep = FOR_EVER if HASHED.match(path) else ASK_AGAIN
+    return Leaf(TYPES[PurePosixPath(path).suffix], body, keep, tag_of(body), packed)
+
+
+def tag_of(body: bytes) -> str:
+    """What names exactly these bytes."""
+    return hashlib.sha256(body).hexdigest()[:24]
+
+
+def tagged(
+    request: Request, body: bytes, kind: str, *, keep: str = ASK_AGAIN, tag: str = "", coding: str = ""
+) -> Response:
+    """An answer that a browser keeps and asks for again only by its tag."""
+    etag = f'"{tag or tag_of(body)}{f"-{coding}" if coding else ""}"'
+    headers = {"etag": etag, "cache-control": keep} | ({"content-encoding": coding} if coding else {})
+    known = [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(",")]
+    if etag in known or "*" in known:
+        return Response(status_code=304, headers=headers)
+    return Response(body, headers=headers, media_type=kind)
+
+
+def accepted(header: str) -> set[str]:
+    """The codings that a browser can unpack; one with a weight of nothing is refused."""
+    found = set()
+    for part in header.lower().split(","):
+        coding, _, weight = part.partition(";")
+        if not re.fullmatch(r"\s*q=0(\.0*)?\s*", weight):
+            found.add(coding.strip())
+    return found
+
+
+class Pages:
+    """Serves the built page."""
+
+    def __init__(self, folder: Traversable | None = None) -> None:
+        self.leaves = read_pages(folder or files("penultima.server") / "page")
+
+    def routes(self) -> list[BaseRoute]:
+        """The entrances of the page, then its files and what is not there; to be asked last."""
+        return [*(Route(path, self.entrance) for path in ENTRANCES), Route("/{path:path}", self.file)]
+
+    async def entrance(self, request: Request) -> Response:
+        """The page itself."""
+        return self._answer(request, self.leaves["index.html"])
+
+    async def file(self, request: Request) -> Response:
+        """What the page is made of."""
+        if request.path_params["path"].startswith("api/"):
+            return no(Refusal.NO_PAGE, 404)
+        leaf = self.leaves.get(request.path_params["path"])
+        return self._answer(request, leaf) if leaf else self._nothing(request)
+
+    def _answer(self, request: Request, leaf: Leaf) -> Response:
+        takes = accepted(request.headers.get("accept-encoding", ""))
+        coding = next((one for one in leaf.packed if one in takes), "")
+        body = leaf.packed[coding] if coding else leaf.body
+        answer = tagged(request, body, leaf.kind, keep=leaf.keep, tag=leaf.tag, coding=coding)
+        if leaf.packed:
+            answer.headers["vary"] = "accept-encoding"
+        return answer
+
+    def _nothing(self, request: Request) -> Response:
+        """A way back for people, in their language."""
+        wish = request.headers.get("accept-language", "")[:2].lower()
+        language = wish if wish in LANGUAGES else "en"
+        words = escape(screen(language).say("refused-no-page"))
+        body = (
+            f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>Penultima</title>'
+            f'<meta name="viewport" content="width=device-width, initial-scale=1">'
+            f'<h1>Penultima</h1><p>{words[:1].upper()}{words[1:]}</p><p><a href="/">Penultima</a></p></html>'
+        )
+        return Response(body, 404, {"cache-control": ASK_AGAIN}, TYPES[".html"])
