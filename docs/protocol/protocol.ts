@@ -316,6 +316,95 @@ export interface HomeDoor {
   open: boolean;
 }
 
+export interface TableListed {
+  table: string;
+  name: string;
+  rules: string;
+  edition: string;
+  status: "between" | "dealing" | "over" | "playing" | "waiting";
+  pace: "fast" | "relaxed" | "untimed";
+  chairs: number;
+  free: number;
+  bots: number;
+  names: string[];
+  here: number;
+  at: number;
+}
+
+export interface Shelf {
+  editions: EditionShown[];
+  settings: SettingShown[];
+  first: string[];
+  clashes: Clash[];
+  levels: string[];
+  bots: string[];
+  languages: string[];
+  paces: Record<string, unknown>;
+  phrases: string[];
+}
+
+export interface EditionShown {
+  edition: string;
+  name: string;
+  box: string;
+  booklets: BookletShown[];
+}
+
+export interface BookletShown {
+  id: string;
+  language: string;
+  region: string;
+  special: string;
+  fourth_color: string;
+  values: Record<string, unknown>;
+  differences: Record<string, unknown>;
+  players: Record<string, unknown>;
+}
+
+export interface SettingShown {
+  name: string;
+  message: string;
+  kind: string;
+  default: string;
+  values?: string[];
+  low?: number;
+  high?: number;
+  house: boolean;
+  special: string | null;
+}
+
+export interface Clash {
+  setting: string;
+  value?: string | null;
+  other: string;
+  other_value: string;
+}
+
+export interface RulebookShown {
+  rules: string;
+  language: string;
+  title: string;
+  lead: string[];
+  chapters: ChapterShown[];
+}
+
+export interface ChapterShown {
+  id: string;
+  title: string;
+  paragraphs: ParagraphShown[];
+  listed: boolean;
+}
+
+export interface ParagraphShown {
+  id: string;
+  text: string;
+  rules: string[];
+  marks: string[];
+  own: boolean;
+  unlike: string[];
+  rows: string[][];
+}
+
 export type AnyRequest = Hello | Ping | Join | Sit | Stand | Bot | Remove | Host | Public | Options | Start | Next | Rematch | Play | Commit | Give | Say | Assist;
 
 export type AnyAnswer = Welcome | News | Ack | No | Held | Pong | Bye;

@@ -375,29 +375,6 @@ class Created(msgspec.Struct, frozen=True):
     link: str
 
 
-class Here(msgspec.Struct, frozen=True):
-    """The answer to `GET /api/here`, for the page: where it is shown, how others get here, is the engine warm."""
-
-    local: bool
-    """Whoever asks sits at the server's machine."""
-    switch: bool
-    """May open and close the home network by `POST /api/lan`."""
-    lan: bool
-    """Others in the network can get here."""
-    links: list[str]
-    """What they type; `/api/qr?text=…` draws one."""
-    version: str
-    ready: bool
-    warming: float
-    """How much of the engine is ready, from 0 to 1."""
-
-
-class HomeDoor(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """What `POST /api/lan` is sent; it is answered by `Here`."""
-
-    open: bool
-
-
 read_request = msgspec.json.Decoder(AnyRequest).decode
 read_answer = msgspec.json.Decoder(AnyAnswer).decode
 write = msgspec.json.Encoder().encode

@@ -9,11 +9,16 @@ from typing import Any
 
 import msgspec
 
-from penultima import protocol
+from penultima import pagedata, protocol
 
 SHARED = (
     protocol.NewTable, protocol.Created, protocol.RoomNow, protocol.SeatNow, protocol.PersonNow, protocol.ShuffleNow,
-    protocol.Look, protocol.Told, protocol.Here, protocol.HomeDoor,
+    protocol.Look, protocol.Told,
+)  # fmt: skip
+OVER_HTTP = (
+    pagedata.Here, pagedata.HomeDoor, pagedata.TableListed, pagedata.Shelf, pagedata.EditionShown,
+    pagedata.BookletShown, pagedata.SettingShown, pagedata.Clash, pagedata.RulebookShown, pagedata.ChapterShown,
+    pagedata.ParagraphShown,
 )  # fmt: skip
 INTRODUCTION = """# The protocol
 
@@ -59,7 +64,7 @@ Bots in any language are clients like everybody else: they say hello with a toke
 @cache
 def schema() -> bytes:
     """A JSON schema of all messages."""
-    types = [*protocol.REQUESTS, *protocol.ANSWERS, *SHARED]
+    types = [*protocol.REQUESTS, *protocol.ANSWERS, *SHARED, *OVER_HTTP]
     _, components = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     requests = [{"$ref": f"#/$defs/{one.__name__}"} for one in protocol.REQUESTS]
     answers = [{"$ref": f"#/$defs/{one.__name__}"} for one in protocol.ANSWERS]
@@ -110,6 +115,7 @@ def page() -> str:
     for title, types in (("What a client says", protocol.REQUESTS), ("What the server says", protocol.ANSWERS)):
         parts += [f"## {title}\n", *(_section(one, f"`{one.__struct_config__.tag}`") for one in types)]
     parts += ["## What messages are made of\n", *(_section(one, f"`{one.__name__}`") for one in SHARED)]
+    parts += ["## What the page asks for over HTTP\n", *(_section(one, f"`{one.__name__}`") for one in OVER_HTTP)]
     return "\n".join(parts)
 
 

@@ -28,6 +28,7 @@ from penultima.protocol import (
     Pong,
     read_request,
 )  # fmt: skip
+from penultima.server import shelf
 from penultima.server.access import Access, Guarded
 from penultima.server.answers import as_json, no, refused, short_body
 from penultima.server.connection import Connection
@@ -36,6 +37,7 @@ from penultima.server.hall import Hall, hashed
 from penultima.server.home import ABROAD, HomeNetwork
 from penultima.server.keeping import kept_record
 from penultima.server.limits import Addresses, Bucket, Door
+from penultima.server.lobby import Lobby
 from penultima.server.logs import say
 from penultima.server.pages import Pages
 from penultima.server.refused import Refusal, RefusedError
@@ -57,6 +59,7 @@ class App:
         per_minute = hall.settings.tables_per_minute
         self.opening = Addresses(per_minute / 60, per_minute)
         self.home = HomeNetwork(hall.settings, self.access)
+        self.tables = Lobby(hall)
         self.pages = Pages()
         hall.metrics.gauges["connections"] = lambda: self.door.total
         hall.metrics.gauges["rooms"] = lambda: len(hall.rooms)
@@ -72,6 +75,7 @@ class App:
             Route("/api/tables/{code}/record", self.record),
             WebSocketRoute("/ws", self.socket),
             *self.home.routes(),
+            *shelf.routes(),
             *self.pages.routes(),
         ]
         return Guarded(Starlette(routes=routes, lifespan=self._lifespan), self.access)
@@ -100,10 +104,9 @@ class App:
     async def lobby(self, _: Request) -> Response:
         """Tables that want to be found."""
         try:
-            listed = await self.hall.store.list(public=True)
+            return as_json(await self.tables.listed())
         except StoreDownError:
             return no(Refusal.NOT_SAVED, 503)
-        return as_json([{"table": one.game, "at": one.at} for one in listed])
 
     async def record(self, request: Request) -> Response:
         """The record of a table's match: what is over and revealed."""

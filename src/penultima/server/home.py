@@ -18,7 +18,8 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import penultima
-from penultima.protocol import Bye, Here, HomeDoor
+from penultima.pagedata import Here, HomeDoor
+from penultima.protocol import Bye
 from penultima.server.access import Access, is_loopback_name
 from penultima.server.answers import as_json, no, short_body
 from penultima.server.engine import engine_ready, warmth

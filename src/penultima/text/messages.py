@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
@@ -35,6 +36,7 @@ class Messages:
         self.language = language
         self._bundle: FluentBundle | None = None
         self._read: set[str] = set()
+        self._reading = threading.Lock()
 
     def say(self, id_: str, args: Mapping[str, Any]) -> str | None:
         """A message, or `message.attribute`; nothing if it is missing here or lacks an argument."""
@@ -68,14 +70,15 @@ class Messages:
         """The bundle after reading a file; cards are always read, as the others refer to them."""
         from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 (it takes a tenth of a second)
 
-        if self._bundle is None:
-            self._bundle = FluentBundle([self.language], use_isolating=False)
-        for one in {"cards", file} - self._read:
-            self._read.add(one)
-            path = folder(self.language) / f"{one}.ftl"
-            if path.is_file():
-                self._bundle.add_resource(FluentResource(path.read_text("utf-8")))
-        return self._bundle
+        with self._reading:
+            if self._bundle is None:
+                self._bundle = FluentBundle([self.language], use_isolating=False)
+            for one in {"cards", file} - self._read:
+                self._read.add(one)
+                path = folder(self.language) / f"{one}.ftl"
+                if path.is_file():
+                    self._bundle.add_resource(FluentResource(path.read_text("utf-8")))
+            return self._bundle
 
 
 @cache
