@@ -7,6 +7,7 @@ import itertools
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from penultima.server import facts
@@ -117,13 +118,30 @@ def test_a_lease_passes_only_from_the_dead_and_fences_them(url: str) -> None:
     within(url, deed)
 
 
+def test_the_lobby_is_told_by_the_same_write(url: str) -> None:
+    async def deed(store: Store) -> None:
+        def listed(game: str, seq: int, public: bool) -> Append:
+            return Append((msgspec.structs.replace(row(game, seq), fact=facts.Listed(public)), row(game, seq + 1)))
+
+        async def shown() -> list[str]:
+            return sorted(found.game for found in await store.list(public=True))
+
+        await asyncio.gather(store.append(listed("h", 1, True)), store.append(listed("i", 1, True)))
+        assert await shown() == ["h", "i"]
+        await store.append(listed("h", 3, False))
+        assert await store.append(listed("i", 1, False)) is Fate.TAKEN
+        await store.append(one("i", 3))
+        assert await shown() == ["i"]
+
+    within(url, deed)
+
+
 def test_a_backup_of_either_store_restores_into_either(url: str, tmp_path: Path) -> None:
     copy = tmp_path / "backup.sqlite"
 
     async def keep(store: Store) -> None:
         await store.append(one("f", 1))
-        await store.append(one("f", 2))
-        await store.publish("f", True)
+        await store.append(Append((msgspec.structs.replace(row("f", 2), fact=facts.Listed(True)),)))
         await store.append(one("g", 1))
         await store.archive("g", b"record")
         await store.backup(copy)

@@ -118,7 +118,7 @@ class Hall:
         token = hashed(wish.token)
         game = _code(f"{token} {wish.cmd}")
         opened = _opened(wish, token)
-        table, row = new_table(game, opened).told(opened, self.now(), "open")
+        _, row = new_table(game, opened).told(opened, self.now(), "open")
         try:
             fate = await self.store.append(Append((row,)))
             if fate is Fate.TAKEN:
@@ -126,8 +126,6 @@ class Hall:
                 if not rows or not isinstance(rows[0].fact, Opened) or rows[0].fact.token != token:
                     raise RefusedError(Refusal.BUSY)
                 return game
-            if table.public:
-                await self.store.publish(game, True)
         except StoreDownError:
             raise RefusedError(Refusal.NOT_SAVED) from None
         self.metrics.count("tables")

@@ -12,9 +12,6 @@ if TYPE_CHECKING:
     from penultima.server.hall import Hall
     from penultima.server.store import Listing
 
-FRESH = 1000
-"""Milliseconds for which one answer serves everybody."""
-
 
 class Lobby:
     """Looks tables up, those that nobody is at from their log; what it found it keeps while nothing changes there."""
@@ -22,24 +19,16 @@ class Lobby:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self._known: dict[str, tuple[int, TableListed]] = {}
-        self._answer: list[TableListed] = []
-        self._at = 0
         self._lock = asyncio.Lock()
 
     async def listed(self) -> list[TableListed]:
         """The public tables; those with a free seat and people first, then the newest."""
-        async with self._lock:
-            if self.hall.now() - self._at > FRESH:
-                await self._look()
-            return self._answer
-
-    async def _look(self) -> None:
-        listings = await self.hall.store.list(public=True)
-        known = {one.game: (one.seq, await self._found(one)) for one in listings}
-        self._known = {game: (seq, found) for game, (seq, found) in known.items() if found is not None}
-        found = [one for _, one in self._known.values()]
-        self._answer = sorted(found, key=lambda one: (not (one.free and one.here), -one.at))
-        self._at = self.hall.now()
+        async with self._lock:  # whoever asks at the same time finds what the first one read
+            listings = await self.hall.store.list(public=True)
+            known = {one.game: (one.seq, await self._found(one)) for one in listings}
+            self._known = {game: (seq, found) for game, (seq, found) in known.items() if found is not None}
+            found = [one for _, one in self._known.values()]
+            return sorted(found, key=lambda one: (not (one.free and one.here), -one.at))
 
     async def _found(self, listing: Listing) -> TableListed | None:
         room = self.hall.rooms.get(listing.game)

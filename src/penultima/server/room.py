@@ -205,8 +205,6 @@ class Room:
             die()
         self._tell(rows)
         self.hall.bus.tell(self.table.id, self.table.seq)
-        if any(isinstance(row.fact, facts.Listed) for row in rows):
-            self.hall.spawn(self.hall.store.publish(self.table.id, self.table.public))
 
     async def _settle_doubt(self) -> None:
         if self.doubt:

@@ -8,7 +8,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Protocol
 
-from penultima.server.facts import Row
+from penultima.server.facts import Listed, Opened, Row
 
 
 class StoreDownError(Exception):
@@ -34,6 +34,12 @@ class Append:
     def game(self) -> str:
         """The table they belong to."""
         return self.rows[0].game
+
+    @property
+    def listed(self) -> bool | None:
+        """What they say about the lobby, if anything: it is written with them, or not at all."""
+        told = [row.fact.public for row in self.rows if isinstance(row.fact, (Opened, Listed))]
+        return told[-1] if told else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +86,6 @@ class Store(Protocol):
 
     async def list(self, games: Iterable[str] = (), *, public: bool = False, before: int = 0) -> list[Listing]:
         """Tables: those named, or the public ones, or those untouched since a moment."""
-
-    async def publish(self, game: str, public: bool) -> None:
-        """Show a table in the lobby, or not."""
 
     async def beat(self, process: str, life: int) -> None:
         """A sign of life, good for so many milliseconds."""

@@ -135,6 +135,10 @@ class PostgresStore:
                 # Always in the same order, so that two processes never wait for each other.
                 tried = sorted((one for one in batch if one not in fenced), key=lambda one: one.game)
                 done = await self._insert(connection, tried) if tried else set()
+                for one in tried:
+                    if one in done and one.listed is not None:
+                        sql = "UPDATE tables SET public = $1 WHERE game = $2"
+                        await connection.execute(sql, one.listed, one.game)
                 kill_point("before_commit")
             kill_point("after_commit")
         return [Fate.FENCED if one in fenced else Fate.DONE if one in done else Fate.TAKEN for one in batch]
@@ -194,10 +198,6 @@ class PostgresStore:
         else:
             found = await self._all(columns + "game = ANY($1)", [*games])
         return [Listing(*one) for one in found]
-
-    async def publish(self, game: str, public: bool) -> None:
-        """Show a table in the lobby, or not."""
-        await self._all("UPDATE tables SET public = $1 WHERE game = $2", public, game)
 
     async def beat(self, process: str, life: int) -> None:
         """A sign of life, by the clock of the database."""

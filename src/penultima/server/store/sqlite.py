@@ -187,10 +187,6 @@ class SqliteStore:
             found = await self._all(sql, named)
         return [Listing(game, seq, at, bool(shown)) for game, seq, at, shown in found]
 
-    async def publish(self, game: str, public: bool) -> None:
-        """Show a table in the lobby, or not."""
-        await self._all("UPDATE tables SET public = ? WHERE game = ?", int(public), game)
-
     async def beat(self, process: str, life: int) -> None:
         """A sign of life."""
         now = time.time_ns() // 1_000_000

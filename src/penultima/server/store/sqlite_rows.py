@@ -29,6 +29,10 @@ def write(connection: sqlite3.Connection, batch: Sequence[Append]) -> list[Fate]
                 fates = [_write_one(connection, append) for append in batch]
         else:
             fates = [_write_one(connection, append) for append in batch]
+        for append, fate in zip(batch, fates, strict=True):
+            if append.listed is not None and fate is Fate.DONE:
+                sql = "UPDATE tables SET public = ? WHERE game = ?"
+                connection.execute(sql, (int(append.listed), append.game))
         kill_point("before_commit")
         connection.execute("COMMIT")
     except BaseException:
