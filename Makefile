@@ -1,6 +1,6 @@
 # Everything here works from a bare clone with make and Python 3.11 or newer; what it installs stays in .venv.
 
-# Said on the command line: make play BOOKLET=battle/fr
+# Said on the command line: make terminal BOOKLET=battle/fr
 BOOKLET :=
 ARGS    :=
 PYTHON  :=
@@ -13,7 +13,8 @@ STAMP := .venv/.installed
 define HELP
 Penultima
 
-  make play      play a game in the terminal     make play BOOKLET=battle/fr ARGS="--players 4"
+  make play      play in the browser             make play ARGS=--lan opens it to everybody in the house
+  make terminal  play in the terminal            make terminal BOOKLET=battle/fr ARGS="--players 4"
   make test      every check and every test      make test ARGS="-k challenge" WORKERS=4
 
   make setup     only make .venv and install     make setup PYTHON=/path/to/python3.12
@@ -30,10 +31,10 @@ Penultima
   make clean     remove all that make has made
 
 play and test set up what they need the first time and are quick afterwards.
-Without make: pip install . && penultima play
+Without make: pip install . && penultima serve
 endef
 
-.PHONY: help setup play test lint format types contracts bench soak soak-server protocol errata rlcard clean
+.PHONY: help setup play terminal test lint format types contracts bench soak soak-server protocol errata rlcard clean
 
 help:
 	@$(info $(HELP)):
@@ -41,6 +42,9 @@ help:
 setup: $(STAMP)
 
 play: $(STAMP)
+	@$(BIN)/penultima serve $(ARGS)
+
+terminal: $(STAMP)
 	@$(BIN)/penultima play $(BOOKLET) $(ARGS)
 
 test: lint types contracts

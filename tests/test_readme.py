@@ -63,3 +63,13 @@ def saved(folder: Path) -> Path:
 @pytest.mark.parametrize("line", [line for line in COMMANDS if line.startswith("make")])
 def test_make_targets_exist(line: str) -> None:
     assert shlex.split(line)[1] in TARGETS
+
+
+def test_make_play_opens_tables_in_the_browser_and_the_terminal_stays() -> None:
+    """Nobody presses a button for hours in a test: make says what it would do."""
+    for target, words in (("play", "serve --lan"), ("terminal", "play battle/fr --lan")):
+        done = subprocess.run(
+            ["make", "-n", target, "ARGS=--lan", "BOOKLET=battle/fr"],
+            check=True, cwd=ROOT, capture_output=True, text=True,
+        )  # fmt: skip
+        assert f"penultima {words}" in done.stdout

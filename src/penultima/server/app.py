@@ -32,7 +32,7 @@ from penultima.server import shelf
 from penultima.server.access import Access, Guarded
 from penultima.server.answers import as_json, no, refused, short_body
 from penultima.server.connection import Connection
-from penultima.server.engine import engine_ready, warm_engine
+from penultima.server.engine import engine_ready
 from penultima.server.hall import Hall, hashed
 from penultima.server.home import ABROAD, HomeNetwork
 from penultima.server.keeping import kept_record
@@ -83,7 +83,6 @@ class App:
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
         await self.hall.open()
-        self.hall.spawn(warm_engine())
         yield
         await self.hall.close()
 

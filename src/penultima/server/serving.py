@@ -14,6 +14,7 @@ import uvicorn
 from penultima.protocol import FRAME
 from penultima.server.app import App
 from penultima.server.bus import open_bus
+from penultima.server.engine import warm_engine
 from penultima.server.hall import Hall
 from penultima.server.home import HomeNetwork
 from penultima.server.logs import say, start_logging
@@ -45,6 +46,8 @@ class GracefulServer(uvicorn.Server):
                 await self.home.open()
         if self.started and self.ready is not None:
             self.ready(self.home.port, self.home.links)
+        if self.started:
+            self.hall.spawn(warm_engine())  # behind the page: until now it would only have been in the way
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Goodbye first, so that clients know when to come back."""

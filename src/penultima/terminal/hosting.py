@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import webbrowser
 from collections.abc import Mapping
 from pathlib import Path
@@ -35,7 +36,7 @@ def host(
         if lan and not links:
             console.print(words.say("refused-no-network").capitalize(), markup=False, soft_wrap=True)
         if browser and console.is_terminal:
-            webbrowser.open(link)
+            threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
 
     serve(settings, ready, lan=lan)
 
