@@ -23,11 +23,13 @@ QUICK = Manner(think=1000, shout=500, notice=300, contribute=5000, between=20_00
 class Kitchen:
     """People 0, 1, … sit on the first seats, bots on the others. `now` is in milliseconds."""
 
-    def __init__(self, people: int = 2, bots: int = 0, rules: str = "classic/en", **opened: object) -> None:
+    def __init__(
+        self, people: int = 2, bots: int = 0, rules: str = "classic/en", level: str = "first", **opened: object
+    ) -> None:
         self.now = 1_000_000
         self.rows: list[Row] = []
         options = {"pace": "untimed", "root": "00" * 32, "name": "P0", "token": "t0", **opened}
-        first = Opened(rules=rules, seats=people + bots, bots=["first"] * bots, **options)  # type: ignore[arg-type]
+        first = Opened(rules=rules, seats=people + bots, bots=[level] * bots, **options)  # type: ignore[arg-type]
         self.table: Table = new_table("kitchen0", first)
         self.write(first)
         self.write(facts.Back(0, "here"))

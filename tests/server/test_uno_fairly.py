@@ -126,9 +126,10 @@ def test_the_times_are_settings_of_the_table() -> None:
 
 
 def test_a_bot_says_uno_within_the_grace_and_catches_only_after_it() -> None:
+    """A careful one never forgets; what it does not notice it does not catch."""
     shouted = caught = 0
     for seed in range(40):
-        kitchen = Kitchen(people=1, bots=3, root=f"{seed:064x}")
+        kitchen = Kitchen(people=1, bots=3, level="careful", root=f"{seed:064x}")
         kitchen.table.id = f"kitchen{seed}"
         kitchen.start()
         kitchen.arrange(TWO_LEFT.replace("turn: 0", "turn: 1").replace("r4 y1;", "r4 y1 | y3 y4;"))
@@ -148,4 +149,4 @@ def test_a_bot_says_uno_within_the_grace_and_catches_only_after_it() -> None:
         else:
             assert coming.at >= since + 3500
     assert shouted == 40
-    assert 10 < caught < 30, "for each forgotten UNO a bot notices or it does not"
+    assert caught > 30, "of three that notice four of five, one nearly always does"

@@ -9,14 +9,18 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
+from penultima.bots.skills import NAMED
+from penultima.game import Move
+from penultima.rules.settings import OffOn
+from penultima.server.seats import STAND_IN
 from penultima.server.table import Table
 
 DECIDE = {"untimed": 0, "relaxed": 60_000, "fast": 15_000}
 """Milliseconds for a decision; none for never."""
-CATCH_CHANCE = 0.5
-"""How often a bot notices that somebody forgot UNO."""
+ATTEMPTS = 3
+"""How often a round is dealt before it is played with nobody's part in it."""
 
-Deed = Literal["seal", "deal", "next", "move", "uno", "catch", "timeout"]
+Deed = Literal["seal", "deal", "abort", "next", "move", "jump", "uno", "catch", "timeout"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,12 +91,11 @@ def due(table: Table, manner: Manner) -> Due | None:
     if table.status == "dealing":
         return _deal(table, manner)
     if table.status == "between":
-        return (
-            Due(table.since + manner.between, "next", decision=table.deals) if table.opened.pace != "untimed" else None
-        )
+        timed = table.opened.pace != "untimed" and deals_left(table)
+        return Due(table.since + manner.between, "next", decision=table.deals) if timed else None
     if table.status != "playing":
         return None
-    found = [*_shouts(table, manner), *_catches(table, manner), *_decisions(table, manner)]
+    found = [*_shouts(table, manner), *_catches(table, manner), *_jumps(table, manner), *_decisions(table, manner)]
     return min(found, key=lambda one: one.at, default=None)
 
 
@@ -108,21 +111,46 @@ def steps(table: Table) -> int:
 
 
 def _deal(table: Table, manner: Manner) -> Due:
-    """First all commit, then all give; nobody waits longer than a moment for the others."""
+    """First all commit, then all give; nobody waits longer than a moment for the others. If everybody who committed is
+    gone, nothing of theirs is in the cards: the deal is broken off, and whoever is there is asked again."""
     assert table.shuffler is not None
-    deed: Deed = "seal" if table.shuffler.deal.stage == "open" else "deal"
+    deed: Deed = "seal" if table.shuffler.deal.stage == "open" else "abort" if in_vain(table) else "deal"
     patience = manner.contribute if wanted(table) else 0
     return Due(table.since + patience, deed, decision=table.shuffler.number + 1000 * table.matches)
 
 
+def deals_left(table: Table) -> bool:
+    """Is there a secret left for another deal?"""
+    return table.shuffler is not None and table.shuffler.number < table.shuffler.transcript.length
+
+
+def in_vain(table: Table) -> bool:
+    """Has somebody committed to a part in this deal and nobody given one, and may it be dealt again?"""
+    assert table.shuffler is not None
+    deal = table.shuffler.deal
+    marks = {part.mark for part in deal.parts}
+    return deal.attempt < ATTEMPTS and deals_left(table) and "committed" in marks and "given" not in marks
+
+
+def happens(table: Table, chance: Random, seat: int, trait: Literal["forgets", "notices"]) -> bool:
+    """Is the bot on this seat as inattentive, or attentive, as its level now and then is?"""
+    return chance.random() * 1000 < NAMED[table.chairs[seat].bot or STAND_IN].get(trait, 0)
+
+
+def luck(table: Table, what: str, *about: int) -> Random:
+    """The same chance in every process that reads the log."""
+    return Random(f"penultima {what} {table.id} {table.matches} {table.deals} {about}")
+
+
 def _shouts(table: Table, manner: Manner) -> list[Due]:
-    """Bots that owe UNO."""
+    """Bots that owe UNO and remember it."""
     if not table.calls_open:
         return []
     found = []
     for seat, since in table.duties:
         bot = bot_since(table, seat)
-        if bot is not None and bot <= since:
+        forgets = happens(table, luck(table, "forget", seat, since), seat, "forgets")
+        if bot is not None and bot <= since and not forgets:
             found.append(
                 Due(since + min(manner.shout, table.opened.grace // 2), "uno", seat, table.decision, steps(table))
             )
@@ -130,18 +158,43 @@ def _shouts(table: Table, manner: Manner) -> list[Due]:
 
 
 def _catches(table: Table, manner: Manner) -> list[Due]:
-    """For each duty a bot notices or it does not; it waits as a person would, and never plays for somebody away."""
+    """For each duty each bot notices or it does not; it waits as a person would, and never plays for somebody away."""
     if not table.calls_open:
         return []
     found = []
     for whom, since in table.duties:
-        chance = Random(f"penultima catch {table.id} {table.matches} {whom} {since}")
-        awake = [seat for seat, chair in enumerate(table.chairs) if chair.bot and seat != whom]
-        wait = int(manner.notice + chance.random() * table.opened.catching * 0.7)
-        if awake and chance.random() < CATCH_CHANCE:
-            at = grace_until(table, whom) + min(wait, table.opened.catching)
-            found.append(Due(at, "catch", chance.choice(awake), whom + 10 * table.decision, steps(table)))
+        for seat in _bots(table, but=whom):
+            chance = luck(table, "catch", seat, whom, since)
+            if happens(table, chance, seat, "notices"):
+                wait = int(manner.notice + chance.random() * table.opened.catching * 0.7)
+                at = grace_until(table, whom) + min(wait, table.opened.catching)
+                found.append(Due(at, "catch", seat, whom + 10 * table.decision, steps(table)))
     return found
+
+
+def _bots(table: Table, but: int | None) -> list[int]:
+    """The seats of bots, one seat left out."""
+    return [seat for seat, chair in enumerate(table.chairs) if chair.bot and seat != but]
+
+
+def _jumps(table: Table, manner: Manner) -> list[Due]:
+    """Where the house allows it, bots that see that they hold the very card jump in, after a human time."""
+    if table.match is None or table.turn is None or table.rules["jump_in"] == OffOn.OFF:
+        return []
+    found = []
+    for seat in _bots(table, but=table.turn):
+        chance = luck(table, "jump", seat, table.decision)
+        if happens(table, chance, seat, "notices") and jump_in(table, seat) is not None:
+            wait = int(manner.notice + chance.random() * manner.think)
+            at = max(table.asked_at, hold_until(table)) + wait
+            found.append(Due(at, "jump", seat, table.decision, steps(table)))
+    return found
+
+
+def jump_in(table: Table, seat: int) -> Move | None:
+    """The card that a seat may lay out of turn."""
+    assert table.match is not None
+    return next((move for move in table.match.game.legal_moves(seat) if move.card is not None), None)
 
 
 def _decisions(table: Table, manner: Manner) -> list[Due]:

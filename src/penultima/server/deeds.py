@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from penultima.bots import bot
+from penultima.bots.thinking import searches
 from penultima.game import Move, View
 from penultima.game.move import SAY_UNO
 from penultima.server import facts
-from penultima.server.clock import Due, Manner, due
+from penultima.server.clock import Due, Manner, due, jump_in
 from penultima.server.desk import Facts, move_facts
+from penultima.server.engine import search_ready
 from penultima.server.refused import Refusal, RefusedError
 from penultima.server.seats import STAND_IN
 from penultima.server.table import Table
 
-_PLAIN: dict[str, Facts] = {"seal": [facts.Sealed()], "deal": [facts.Dealt()], "next": [facts.Wanted()]}
+_PLAIN: dict[str, Facts] = {
+    "seal": [facts.Sealed()],
+    "deal": [facts.Dealt()],
+    "abort": [facts.Aborted()],
+    "next": [facts.Wanted()],
+}
+UNTIL_IT_SEARCHES = "hard"
+"""Who plays for a bot whose search is still being compiled: nobody waits for that."""
 
 
 def due_facts(table: Table, coming: Due, manner: Manner, now: int, choice: Move | None = None) -> Facts:
@@ -27,6 +36,8 @@ def due_facts(table: Table, coming: Due, manner: Manner, now: int, choice: Move 
     if coming.deed == "uno":
         return move_facts(table, coming.seat, SAY_UNO, by="bot", decision=0, now=now)
     by: facts.Mover = "clock" if coming.deed == "timeout" else "bot"
+    if coming.deed == "jump" and table.match is not None and table.turn != coming.seat:
+        choice = jump_in(table, coming.seat)
     move = gentlest(table) if coming.deed == "timeout" else choice
     if move is None:
         raise RefusedError(Refusal.NOT_NOW)
@@ -41,4 +52,10 @@ def gentlest(table: Table) -> Move | None:
 def bot_choice(table: Table, view: View) -> Move | None:
     """What the bot of a seat, or the one that stands in for a person, would do; asked, it always does something."""
     seat = view.seat or 0
-    return bot(table.chairs[seat].bot or STAND_IN, f"{table.id}/{seat}").choose(view)
+    return bot(level_now(table, seat), f"{table.id}/{seat}").choose(view)
+
+
+def level_now(table: Table, seat: int) -> str:
+    """Who decides on a seat that no person plays."""
+    level = table.chairs[seat].bot or STAND_IN
+    return UNTIL_IT_SEARCHES if searches(level) and not search_ready() else level

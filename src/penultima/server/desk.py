@@ -17,7 +17,7 @@ from penultima.game.move import SAY_UNO
 from penultima.rules.reasons import Reason
 from penultima.rules.settings import Uno
 from penultima.server import facts
-from penultima.server.clock import grace_until, hold_until
+from penultima.server.clock import deals_left, grace_until, hold_until
 from penultima.server.facts import AnyFact
 from penultima.server.names import TEXT, clean
 from penultima.server.refused import HeldError, Refusal, RefusedError
@@ -160,12 +160,19 @@ def _start(table: Table, person: int, _: protocol.Start) -> Facts:
     _only(table, "waiting")
     if sum(not chair.empty for chair in table.chairs) < 2:
         raise RefusedError(Refusal.TOO_FEW)
-    return [facts.Started()]
+    return [facts.Started(deals=_enough_deals(table))]
+
+
+def _enough_deals(table: Table) -> int:
+    """More than any match has: rounds of a few points each, up to what is played for."""
+    return 300 * -(-int(table.rules["target"]) // 500)
 
 
 def _deal(table: Table, person: int, _: protocol.Next) -> Facts:
     _my_seat(table, person)
     _only(table, "between")
+    if not deals_left(table):
+        raise RefusedError(Refusal.NOT_NOW)
     return [facts.Wanted()]
 
 

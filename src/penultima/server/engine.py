@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+import os
+import sys
+import threading
 
-from penultima.bots.thinking import QUICK
+from penultima.bots.thinking import QUICK, SEARCHING
 from penultima.game.game import ENTRIES
 from penultima.rules.record import warm_up
 from penultima.server.logs import say
 
 NEEDED = (*ENTRIES, "chacha", "shuffle_cards", "pick", *QUICK)
 _ready = asyncio.Event()
+_searching = threading.Event()
 _done: set[str] = set()
 
 
 def engine_ready() -> bool:
     """Can a round be played at once?"""
     return _ready.is_set()
+
+
+def search_ready() -> bool:
+    """Can a bot search at once?"""
+    return _searching.is_set()
 
 
 def warmth() -> float:
@@ -40,3 +50,15 @@ async def warm_engine() -> None:
         raise
     _ready.set()
     say("engine warm")
+    # Behind the tables that are played already: until it is done, bots that search do without.
+    await asyncio.to_thread(warm_up, SEARCHING)
+    _searching.set()
+    say("search warm")
+
+
+def be_modest() -> None:
+    """A bot that thinks gives way to everything that somebody waits for."""
+    if sys.platform != "linux":
+        return  # elsewhere priority is the whole process's
+    with contextlib.suppress(OSError):
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)

@@ -102,6 +102,9 @@ class Assisted(Fact, frozen=True, omit_defaults=True):
 class Started(Fact, frozen=True, omit_defaults=True):
     """A match begins: empty chairs are put away."""
 
+    deals: int = 300
+    """How many deals it may have, those that came to nothing included; few have more than thirty."""
+
 
 class Wanted(Fact, frozen=True, omit_defaults=True):
     """A round is about to be dealt: everybody is asked for a part in it."""
@@ -116,6 +119,10 @@ class Committed(Fact, frozen=True, omit_defaults=True):
 
 class Sealed(Fact, frozen=True, omit_defaults=True):
     """No more commitments."""
+
+
+class Aborted(Fact, frozen=True, omit_defaults=True):
+    """A deal was broken off: its secret is spent, and everybody is asked again."""
 
 
 class Given(Fact, frozen=True, omit_defaults=True):
@@ -165,7 +172,7 @@ class Rematched(Fact, frozen=True, omit_defaults=True):
 
 AnyFact = (
     Opened | Joined | Sat | Stood | Seated | Removed | Handed | Listed | Changed | Assisted | Started | Wanted
-    | Committed | Sealed | Given | Dealt | Moved | Back | Left | Said | Rematched
+    | Committed | Sealed | Aborted | Given | Dealt | Moved | Back | Left | Said | Rematched
 )  # fmt: skip
 
 

@@ -18,6 +18,7 @@ from penultima.server.bus import Bus
 from penultima.server.clock import Manner
 from penultima.server.connection import Connection
 from penultima.server.desk import good_name, playable
+from penultima.server.engine import be_modest
 from penultima.server.facts import Opened
 from penultima.server.keeping import archive_unused
 from penultima.server.logs import say
@@ -56,7 +57,7 @@ class Hall:
         )
         self.rooms: dict[str, Room] = {}
         self.runners: dict[str, Runner] = {}
-        self.thinkers = ThreadPoolExecutor(2, "bot")
+        self.thinkers = ThreadPoolExecutor(2, "bot", be_modest)
         self.clock: Callable[[], float] = time.perf_counter
         self.healthy = False
         self._loading: dict[str, asyncio.Lock] = {}

@@ -27,8 +27,6 @@ from penultima.server.seats import STAND_IN, Chair, Person, bot_name
 
 TAIL = 600
 """Rows kept in memory, for those who come back."""
-DEALS = 300
-"""Deals that a match may have, those that came to nothing included; few have more than thirty."""
 CALLS = (Phase.TURN, Phase.DRAWN, Phase.CHALLENGE)
 """When UNO can be said and caught."""
 OUT_OF_TURN = ("uno", "catch")
@@ -209,7 +207,7 @@ class Table:
         self.matches += 1
         root = hashlib.sha256(f"penultima root {self.opened.root} {self.matches}".encode()).digest()
         self.shuffler = Shuffler.begin(
-            f"{self.id}/{self.matches}", self.rules, len(self.chairs), root=root, length=DEALS
+            f"{self.id}/{self.matches}", self.rules, len(self.chairs), root=root, length=fact.deals
         )
         self._wanted(fact)
 
@@ -229,6 +227,10 @@ class Table:
     def _sealed(self, _: facts.Sealed) -> None:
         self._shuffle().seal()
         self._enter("dealing")
+
+    def _aborted(self, fact: facts.Aborted) -> None:
+        self._shuffle().abort()
+        self._wanted(fact)
 
     def _given(self, fact: facts.Given) -> None:
         self._shuffle().contribute(fact.seat, bytes.fromhex(fact.value))

@@ -1,0 +1,167 @@
+"""Bots at tables are as attentive as their level, the same in every process, and never in the loop's way."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+
+import pytest
+
+from penultima.bots.skills import LEVELS, NAMED
+from penultima.bots.thinking import SEARCHING
+from penultima.client import Refused, TableClient, create_table, new_token
+from penultima.game import Match, Move
+from penultima.protocol import Ping, Pong, write
+from penultima.rules.record import warm_up
+from penultima.server import engine
+from penultima.server.deeds import bot_choice, due_facts, level_now
+from penultima.server.desk import Facts
+from tests.server.kitchen import QUICK, Kitchen
+from tests.server.players import choose, closed, over
+from tests.server.served import Served
+
+FORGOTTEN = (
+    "rules: classic/en; hands: r7 gs | b1 r2 b9 | r4 y1 y5 | y3 y4 y8; draw: * b5 b6 b7 b8; discard: r5; turn: 0"
+)
+OWN = "rules: classic/en; hands: b1 r2 b9 | r7 gs | r4 y1 y5 | y3 y4 y8; draw: * b5 b6 b7 b8; discard: r5; turn: 1"
+JUMP = (
+    "rules: classic/en +jump_in=on; hands: r2 g1 | r7 gs b2 | r6 y1 y2 | y3 y4 y8; draw: * b5 b6 b7 b8; "
+    "discard: r7; turn: 0"
+)
+TABLES = 150
+
+
+def kitchen_of(level: str, number: int, position: str) -> Kitchen:
+    """A person and three bots of a level, at a table of its own."""
+    kitchen = Kitchen(people=1, bots=3, level=level)
+    kitchen.table.id = f"table{number}"
+    kitchen.start()
+    kitchen.arrange(position)
+    return kitchen
+
+
+def share(level: str, position: str, deed: str) -> float:
+    """At how many of many tables this is due before anything else."""
+    found = 0
+    for number in range(TABLES):
+        kitchen = kitchen_of(level, number, position)
+        if position == FORGOTTEN:
+            kitchen.play(0, "r7")
+        elif position == OWN:
+            kitchen.write(*due_facts_of(kitchen, "r7"))
+        coming = kitchen.coming()
+        found += coming is not None and coming.deed == deed
+    return found / TABLES
+
+
+def due_facts_of(kitchen: Kitchen, move: str) -> Facts:
+    coming = kitchen.coming()
+    assert coming is not None
+    kitchen.now = max(kitchen.now, coming.at)
+    return due_facts(kitchen.table, coming, QUICK, kitchen.now, Move(move))
+
+
+def about(expected: float) -> object:
+    """Within four standard errors."""
+    return pytest.approx(expected, abs=4 * (expected * (1 - expected) / TABLES) ** 0.5 + 1e-9)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_forgets_uno_as_often_as_its_level_does(level: str) -> None:
+    assert share(level, OWN, "uno") == about(1 - NAMED[level].get("forgets", 0) / 1000)
+
+
+@pytest.mark.parametrize("level", [*LEVELS, "first"])
+def test_bots_notice_silence_as_often_as_their_level_does(level: str) -> None:
+    """Of three bots one is enough."""
+    assert share(level, FORGOTTEN, "catch") == about(1 - (1 - NAMED[level].get("notices", 0) / 1000) ** 3)
+
+
+@pytest.mark.parametrize("level", ["beginner", "hard", "first"])
+def test_a_bot_with_the_very_card_jumps_in_by_its_level(level: str) -> None:
+    assert share(level, JUMP, "jump") == about(NAMED[level].get("notices", 0) / 1000)
+
+
+def test_a_jump_in_takes_a_human_time_and_is_one_of_the_rules() -> None:
+    for number in range(20):
+        kitchen = kitchen_of("expert", number, JUMP)
+        asked, coming = kitchen.table.asked_at, kitchen.coming()
+        if coming is None:
+            continue
+        assert asked + QUICK.notice <= coming.at <= asked + QUICK.notice + QUICK.think
+        kitchen.pass_time("jump")
+        assert kitchen.rows[-1].events[0] == f"jumped_in {coming.seat} r7"
+
+
+def test_every_process_finds_the_same_due() -> None:
+    for number in range(30):
+        kitchen = kitchen_of("medium", number, FORGOTTEN)
+        kitchen.play(0, "r7")
+        here, there = kitchen.coming(), kitchen.coming()
+        assert here == there
+        if here is not None:
+            assert here.cmd == f"auto/{here.deed}/{here.seat}/{here.decision}/{here.step}"
+
+
+def test_a_bot_whose_search_is_not_compiled_yet_keeps_nobody_waiting() -> None:
+    kitchen = Kitchen(people=1, bots=2, level="expert")
+    engine._searching.clear()
+    assert [level_now(kitchen.table, seat) for seat in range(3)] == ["careful", "hard", "hard"]
+    engine._searching.set()
+    assert [level_now(kitchen.table, seat) for seat in range(3)] == ["careful", "expert", "expert"]
+
+
+def test_the_loop_goes_on_while_an_expert_thinks() -> None:
+    """The search runs without the interpreter's lock: the loop turns many times while one decision is made."""
+    warm_up(SEARCHING)
+    engine._searching.set()
+    kitchen = Kitchen(people=1, bots=3, level="expert")
+    kitchen.start()
+    assert kitchen.table.match is not None
+    match: Match = kitchen.table.match
+    seat = match.game.turn or 0
+    kitchen.table.chairs = (*kitchen.table.chairs[1:], kitchen.table.chairs[1])
+
+    async def run() -> tuple[int, object]:
+        turns, loop = 0, asyncio.get_running_loop()
+        with ThreadPoolExecutor(1, "bot", engine.be_modest) as thinkers:
+            thought = loop.run_in_executor(thinkers, bot_choice, kitchen.table, match.view(seat))
+            while not thought.done():
+                turns += 1
+                await asyncio.sleep(0.001)
+            return turns, await thought
+
+    turns, move = asyncio.run(run())
+    assert move in match.game.legal_moves(seat)
+    assert turns > 5
+
+
+def test_pings_are_answered_while_experts_think(served: Served) -> None:
+    """A table of experts plays; whoever watches it is answered all the while."""
+
+    async def run() -> None:
+        token = new_token()
+        wish = {"rules": "classic/en +match=round", "seats": 4, "bots": ["expert"] * 3, "grace": 0, "catching": 0}
+        made = await asyncio.to_thread(create_table, served.url, token=token, **wish)
+        me = TableClient(served.url, made.table, token)
+        me.keep = True
+        await me.__aenter__()
+        await me.start()
+        chance, pings = Random(5), 0
+        while me.seq < 60 and not over(me):
+            me.heard.clear()
+            pings += 1
+            assert me._socket is not None
+            await me._socket.send(write(Ping(n=pings)).decode())
+            await me.until(lambda: any(isinstance(one, Pong) for one in me.heard))
+            look = me.look
+            move = choose(look, chance) if look is not None else None
+            if move is not None and look is not None:
+                with contextlib.suppress(Refused):
+                    await me.play(move, look.decision)
+        assert pings > me.seq, "between any two moves somebody is answered"
+        await closed([me])
+
+    asyncio.run(run())
