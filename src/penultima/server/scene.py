@@ -112,14 +112,19 @@ def _seat(table: Table, seat: int) -> SeatNow:
 
 
 @lru_cache(1 << 14)
-def _seen(text: str, eyes: int) -> str:
-    return str(Event.parse(text).seen_by(eyes))
+def _seen(text: str, eyes: int, challenger: int) -> str:
+    event = Event.parse(text)
+    return str((event._replace(whom=challenger) if event.name == "shown" else event).seen_by(eyes))
 
 
 def seen(events: Iterable[str], seat: int | None) -> list[str]:
-    """Events of the log as a seat may see them."""
-    eyes = SPECTATOR if seat is None else seat
-    return [_seen(text, eyes) for text in events]
+    """Events of the log as a seat may see them; whom a hand is shown to stands in the challenge before it."""
+    eyes, challenger, found = SPECTATOR if seat is None else seat, SPECTATOR, []
+    for text in events:
+        if text.startswith("challenged "):
+            challenger = int(text.split()[1])
+        found.append(_seen(text, eyes, challenger))
+    return found
 
 
 def told(row: Row, seat: int | None) -> Told:

@@ -1,0 +1,110 @@
+"""A hall in this process, all of it real but the network: connections keep every byte that they are sent."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from penultima import protocol
+from penultima.protocol import Command, NewTable
+from penultima.server.bus import open_bus
+from penultima.server.connection import Connection
+from penultima.server.hall import Hall, hashed
+from penultima.server.limits import Bucket
+from penultima.server.room import Room
+from penultima.server.settings import Settings
+from penultima.server.store import open_store
+
+MUCH = 1 << 30
+
+
+class Kept:
+    """A wire that keeps what is sent."""
+
+    def __init__(self) -> None:
+        self.frames: list[str] = []
+
+    async def send(self, text: str) -> None:
+        """One more frame."""
+        self.frames.append(text)
+
+    async def close(self, code: int, reason: str) -> None:
+        """Nobody listens any more."""
+
+
+class Guest:
+    """Somebody at a table: a token, or none for a spectator, and the wire of the present connection."""
+
+    def __init__(self, hall: Hall, room: Room, token: str | None) -> None:
+        self.hall = hall
+        self.room = room
+        self.token = token
+        self.wire = Kept()
+        self.connection: Connection | None = None
+        self._numbers = 0
+
+    @property
+    def seat(self) -> int | None:
+        """Where this guest sits."""
+        return None if self.connection is None else self.room.seat_of(self.connection)
+
+    async def enter(self, since: int | None = None) -> None:
+        """Come, or come back."""
+        self.wire = Kept()
+        self.connection = Connection(self.wire, MUCH, Bucket(MUCH, MUCH), self.hall.metrics)
+        self.connection.token = hashed(self.token) if self.token else ""
+        await self.hall.enter(self.room, self.connection, since)
+
+    async def leave(self) -> None:
+        """The connection is gone."""
+        assert self.connection is not None
+        gone, self.connection = self.connection, None
+        gone.closed = True
+        await self.hall.leave(self.room, gone)
+
+    async def do(self, kind: type[Command], **wish: object) -> None:
+        """Say something; what comes of it is on the wires."""
+        assert self.connection is not None
+        self._numbers += 1
+        await self.room.heard(self.connection, kind(cmd=f"c{self._numbers}", **wish))
+
+    def heard(self) -> list[bytes]:
+        """All frames since this was last asked."""
+        frames, self.wire.frames = self.wire.frames, []
+        return [frame.encode() for frame in frames]
+
+
+@contextlib.asynccontextmanager
+async def a_hall(folder: Path, **settings: object) -> AsyncIterator[Hall]:
+    """A hall with a store of its own; nobody waits for contributions."""
+    chosen = Settings(**{"database": str(folder / "log.sqlite"), "contribute_ms": 0, **settings})  # type: ignore[arg-type]
+    hall = Hall(chosen, open_store(chosen.database), open_bus(""))
+    await hall.open()
+    try:
+        yield hall
+    finally:
+        await hall.close()
+
+
+async def a_party(hall: Hall, people: int, **wish: object) -> list[Guest]:
+    """A table in play, with people on all its seats."""
+    tokens = [secrets.token_urlsafe(24) for _ in range(people)]
+    options = {"grace": 0, "catching": 0, "seats": people, "name": "Host", **wish}
+    game = await hall.create(NewTable(cmd="new", token=tokens[0], **options))  # type: ignore[arg-type]
+    room = await hall.room(game)
+    assert room is not None
+    guests = [Guest(hall, room, token) for token in tokens]
+    for number, guest in enumerate(guests):
+        await guest.enter()
+        if number:
+            await guest.do(protocol.Join, name=f"Guest {number}")
+            await guest.do(protocol.Sit)
+            await hall.runners[game].presence()
+    await guests[0].do(protocol.Start)
+    async with asyncio.timeout(30):
+        while room.table.status != "playing":
+            await asyncio.sleep(0.001)
+    return guests

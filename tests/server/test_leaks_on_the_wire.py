@@ -1,0 +1,201 @@
+"""Frames as connections are sent them, through hall, room and store: what they hold, and how long they are."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from penultima import protocol
+from penultima.booklets import booklets
+from penultima.game.move import ALL_MOVES
+from penultima.rules.reasons import Reason
+from penultima.rules.state import Phase
+from penultima.server.hall import Hall
+from penultima.server.refused import Refusal
+from penultima.server.table import Table
+from tests.differential import random_rules
+from tests.server.inside import Guest, a_hall, a_party
+from tests.server.kitchen import Kitchen
+from tests.server.knowledge import Audience, Knowledge
+from tests.server.test_leaks import lively_move
+from tests.server.worlds import news, secrets_of
+
+GAMES = 60
+ANSWERS = {
+    "ack": {"is", "cmd", "seq"},
+    "no": {"is", "cmd", "code", "reason"},
+    "held": {"is", "cmd", "until"},
+}
+"""What an answer to a move may hold: no facts."""
+
+
+def test_every_frame_to_every_connection(tmp_path: Path) -> None:
+    """Players, their second tabs, spectators and watchers with a name; some go and come back."""
+
+    async def run() -> int:
+        async with a_hall(tmp_path) as hall:
+            return sum([await watched_game(hall, number) for number in range(GAMES)])
+
+    assert asyncio.run(run()) > 100 * GAMES
+
+
+async def watched_game(hall: Hall, number: int) -> int:
+    """A random game with every frame read; how many there were."""
+    chance = Random(f"wire {number}")
+    shelf = [printed.id for printed in booklets()]
+    rules = random_rules(chance, shelf[number % len(shelf)]).changed(match="round", hand=str(chance.randint(2, 5)))
+    party = await a_party(hall, chance.choice([2, 2, 3]), rules=str(rules))
+    watch = WatchedRoom(party, chance)
+    await watch.open()
+    for _ in range(40):
+        if watch.room.table.status != "playing":
+            break
+        await watch.step()
+    for guest in watch.guests:
+        await guest.leave()
+    return watch.frames
+
+
+class WatchedRoom:
+    """A room and everybody in it."""
+
+    def __init__(self, party: list[Guest], chance: Random) -> None:
+        self.room, hall = party[0].room, party[0].hall
+        self.party = party
+        self.chance = chance
+        tab, stranger, watcher = (Guest(hall, self.room, token) for token in (party[0].token, None, "w" * 40))
+        self.guests = [*party, tab, stranger, watcher]
+        assert self.room.table.match is not None
+        self.known = Knowledge(self.room.table.match.players)
+        self.hidden = secrets_of(self.room.table)
+        self.frames = 0
+
+    async def open(self) -> None:
+        """Everybody is there; what was said until then is the welcome's matter."""
+        for guest in self.guests[len(self.party) :]:
+            await guest.enter()
+        await self.guests[-1].do(protocol.Join, name="Watcher")
+        await self.room.hall.runners[self.room.table.id].presence()
+        for row in self.room.table.tail:
+            self.known.hear(row)
+        for guest in self.guests:
+            guest.heard()
+
+    async def step(self) -> None:
+        """A move, an impossible one, or somebody who goes and comes back."""
+        what, seq = self.chance.random(), self.room.table.seq
+        if what < 0.1:
+            guest = self.chance.choice(self.guests)
+            await guest.leave()
+            await guest.enter(self.chance.choice([None, 0, seq - 3, seq]))
+        elif what < 0.25:
+            await self._move(self.chance.randrange(len(self.party)), self.chance.choice(ALL_MOVES).text)
+        else:
+            await self._move(*lively_move(_Seen(self.room.table), self.chance))
+        for row in self.room.table.tail:
+            if row.seq > seq:
+                self.known.hear(row)
+        self._read()
+
+    async def _move(self, seat: int, move: str) -> None:
+        await self.party[seat].do(protocol.Play, move=move, decision=self.room.table.decision)
+
+    def _read(self) -> None:
+        """All frames, in the order of their rows: what everybody is told of one moment is looked at together."""
+        if self.room.table.status != "playing":
+            self.hidden = secrets_of(self.room.table)
+        for guest in self.guests:
+            for frame in guest.heard():
+                self.frames += 1
+                assert not any(secret in frame for secret in self.hidden)
+                said = msgspec.json.decode(frame)
+                if said["is"] in ANSWERS:
+                    check_answer(said)
+                elif said["seq"] == self.room.table.seq:
+                    self.known.check({guest.seat: frame})
+                else:
+                    assert "events" not in str(said.get("told")), "a row without cards: somebody left or came"
+
+
+class _Seen(Kitchen):
+    """A table to choose a move at."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+
+def check_answer(said: dict[str, object]) -> None:
+    """An answer to a move names the command, a row or a reason, and nothing of the cards."""
+    assert said.keys() <= ANSWERS[str(said["is"])]
+    assert said.get("code", "late") in set(Refusal)
+    assert said.get("reason", "") in {"", *Reason.__members__}
+
+
+def alternatives(kitchen: Kitchen) -> list[str]:
+    """The choices of whoever is asked that must look alike to all others."""
+    match = kitchen.table.match
+    assert match is not None
+    turn, phase = match.game.turn, match.game.phase
+    assert turn is not None
+    moves = [move.text for move in match.game.legal_moves(turn)]
+    cards = [move for move in moves if move not in ("uno", "draw", "keep") and not move.startswith("catch")]
+    first = phase == Phase.FIGHT and int(match.game.table["hidden"][0]) < 0
+    return cards if first or phase == Phase.GIVE_CARD else []
+
+
+def test_hidden_choices_are_all_the_same_bytes_to_the_others() -> None:
+    """Wherever random games come to a pick for a battle or a gift, all the choices there are made, each for itself."""
+    compared = {Phase.FIGHT: 0, Phase.GIVE_CARD: 0}
+    for number in range(80):
+        chance = Random(f"choices {number}")
+        booklet = chance.choice(["battle/en", "battle/es", "battle/fr", "battle/pt", "scary/fr", "scary/it"])
+        kitchen = Kitchen(people=3, rules=f"{booklet} +match=round", grace=0, catching=0, root=f"{number + 1:064x}")
+        kitchen.start()
+        for _ in range(80):
+            choices = alternatives(kitchen)
+            if len(choices) > 1:
+                assert kitchen.table.match is not None
+                compared[kitchen.table.match.game.phase] += compare(kitchen, choices)
+            kitchen.play(*lively_move(kitchen, chance))
+            if kitchen.table.status != "playing":
+                break
+    assert min(compared.values()) > 20, compared
+
+
+def compare(kitchen: Kitchen, choices: list[str]) -> int:
+    """Each choice from the same table, as told to everybody whom it is hidden from; how many were compared."""
+    table, rows = kitchen.table, list(kitchen.rows)
+    assert table.match is not None
+    turn, phase = table.match.game.turn, table.match.game.phase
+    assert turn is not None
+    hidden_from: list[Audience] = [seat for seat in (0, 1, 2, None) if seat != turn]
+    if phase == Phase.GIVE_CARD:
+        hidden_from.remove(int(table.match.game.table["to"][0]))
+    sent: dict[Audience, set[bytes]] = {seat: set() for seat in hidden_from}
+    own = set()
+    for choice in choices:
+        told = kitchen.play(turn, choice)
+        for seat in hidden_from:
+            sent[seat].add(news(kitchen.table, told, seat))
+        own.add(news(kitchen.table, told, turn))
+        kitchen.table, kitchen.rows = table, list(rows)
+    assert len(own) == len(choices), "the one who chooses sees the difference"
+    assert all(len(messages) == 1 for messages in sent.values()), (phase, choices)
+    return len(choices)
+
+
+def test_a_kept_card_shows_in_no_byte() -> None:
+    """That it could have been laid is seen by all (X3), not what it is."""
+    sent = set()
+    for drawn in ("r7", "w4", "y5", "rs"):
+        kitchen = Kitchen(people=2, grace=0, catching=0)
+        kitchen.start()
+        others = " ".join({"r7", "w4", "y5", "rs"} - {drawn})
+        kitchen.arrange(f"rules: classic/en; hands: b1 b2 | y1 y2; draw: * {others} {drawn}; discard: r5; turn: 0")
+        for move in ("draw", "keep"):
+            rows = kitchen.play(0, move)
+            sent.add((move, news(kitchen.table, rows, 1), news(kitchen.table, rows, None)))
+    assert len(sent) == 2
