@@ -10,3 +10,14 @@ from penultima.rules.record import warm_up
 def _warm_engine() -> None:
     """Compile once, before the first test: none depends on whether the cache was warm."""
     warm_up((*ENTRIES, "chacha", "shuffle_cards", "pick"))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What tests measured and recorded as a property, whichever worker ran them."""
+    reports = [report for found in terminalreporter.stats.values() for report in found]
+    calls = [report for report in reports if getattr(report, "when", "") == "call"]
+    measured = [(report.nodeid, one) for report in calls for one in report.user_properties]
+    if measured:
+        terminalreporter.section("measured")
+    for nodeid, (name, value) in measured:
+        terminalreporter.write_line(f"{nodeid.rpartition('::')[2]}: {name}: {value}")

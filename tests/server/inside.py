@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
+import hashlib
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 from penultima import protocol
-from penultima.protocol import Command, NewTable
+from penultima.protocol import Command
 from penultima.server.bus import open_bus
 from penultima.server.connection import Connection
+from penultima.server.facts import Opened
 from penultima.server.hall import Hall, hashed
 from penultima.server.limits import Bucket
 from penultima.server.room import Room
 from penultima.server.settings import Settings
-from penultima.server.store import open_store
+from penultima.server.store import Append, Fate, open_store
+from penultima.server.table import new_table
 
 MUCH = 1 << 30
 
@@ -89,11 +91,15 @@ async def a_hall(folder: Path, **settings: object) -> AsyncIterator[Hall]:
         await hall.close()
 
 
-async def a_party(hall: Hall, people: int, **wish: object) -> list[Guest]:
-    """A table in play, with people on all its seats."""
-    tokens = [secrets.token_urlsafe(24) for _ in range(people)]
-    options = {"grace": 0, "catching": 0, "seats": people, "name": "Host", **wish}
-    game = await hall.create(NewTable(cmd="new", token=tokens[0], **options))  # type: ignore[arg-type]
+async def a_party(hall: Hall, people: int, seed: int, **wish: object) -> list[Guest]:
+    """A table in play, with people on all its seats; the same seed deals the same cards."""
+    tokens = [f"token-{seed}-{number}".ljust(40, "x") for number in range(people)]
+    game = f"{seed:08d}"
+    root = hashlib.sha256(game.encode()).hexdigest()
+    options = {"grace": 0, "catching": 0, "seats": people, "name": "Host", "pace": "untimed", "rules": "classic/en"}
+    opened = Opened(**{**options, "token": hashed(tokens[0]), "root": root, **wish})  # type: ignore[arg-type]
+    _, row = new_table(game, opened).told(opened, hall.now(), "open")
+    assert await hall.store.append(Append((row,))) is Fate.DONE
     room = await hall.room(game)
     assert room is not None
     guests = [Guest(hall, room, token) for token in tokens]

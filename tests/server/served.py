@@ -14,6 +14,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Self
 
 QUICK = {
     "think_ms": 0, "shout_ms": 0, "between_ms": 50, "contribute_ms": 3000, "lease_ms": 1500,
@@ -29,13 +30,15 @@ class Served:
         self.database = database
         self.settings = {**QUICK, **settings}
         self.port = port
+        self.environment: dict[str, str] = {}
+        """Variables for the next start."""
         self.log: list[str] = []
         self.process = self._start(kill)
 
     def _start(self, kill: str) -> subprocess.Popen[str]:
         flags = [f"--{name.replace('_', '-')}={value}" for name, value in self.settings.items()]
         command = [sys.executable, "-m", "penultima", "serve", f"--port={self.port}", f"--database={self.database}"]
-        environment = os.environ | ({"PENULTIMA_KILL": kill} if kill else {})
+        environment = os.environ | self.environment | ({"PENULTIMA_KILL": kill} if kill else {})
         process = subprocess.Popen(
             [*command, *flags], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
         )
@@ -64,13 +67,19 @@ class Served:
                 time.sleep(0.05)
         raise AssertionError("the server did not get ready")
 
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
     def get(self, path: str) -> str:
         """A page."""
         with urllib.request.urlopen(self.url + path, timeout=10) as answer:
             return str(answer.read().decode())
 
     def kill(self) -> None:
-        """As the system kills."""
+        """As the system kills; one that is dead already stays so."""
         self.process.kill()
         self.closed()
 

@@ -1,7 +1,8 @@
-"""What takes too long for every day: `python -m tests.server.soak --kills 200`.
+"""What takes too long for every day: `python -m tests.server.soak`, or parts of it: `--only kills-sqlite,leaks`.
 
-Hundreds of kills of servers, PostgreSQL and Redis under load, for both databases, and a restart with a thousand live
-tables.
+Hundreds of kills of servers, PostgreSQL and Redis under load, for both databases; a restart with a thousand live
+tables; ten thousand connections while others play; every frame of thousands of games. Each part says how far it is,
+and what was measured is told at the end.
 """
 
 from __future__ import annotations
@@ -10,71 +11,213 @@ import argparse
 import asyncio
 import sys
 import tempfile
+import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from tests.server import test_deploy, test_kills
-from tests.server.crowd import Crowd
+import psutil
+
+from penultima.client import create_table, new_token
+from penultima.server.crash import POINTS
+from tests.server import test_deploy, test_leaks
+from tests.server.crowd import Crowd, check
+from tests.server.horde import Horde, room_for
+from tests.server.inside import a_hall
 from tests.server.machines import Postgres, Redis, a_postgres, a_redis
+from tests.server.recovery import Recovery, keeps_the_promise, summary
 from tests.server.served import Served
+from tests.server.test_kills import killed, killed_by_itself, under_load
+from tests.server.test_leaks_on_the_wire import watched_game
+
+SITTING = 20
+"""Kills before new tables are opened: nobody plays one table for an hour at twenty moves a second."""
 
 
 def say(text: str) -> None:
     """A line of progress."""
-    sys.stdout.write(text + "\n")
+    sys.stdout.write(f"{time.strftime('%H:%M:%S')} {text}\n")
     sys.stdout.flush()
 
 
-def sqlite_kills(kills: int, seed: int) -> int:
+class Kills:
+    """Kills at random moments and at named points, a sitting at a time."""
+
+    def __init__(self, name: str, kills: int, seed: int) -> None:
+        self.name = name
+        self.kills = kills
+        self.chance = Random(f"{name} {seed}")
+        self.recoveries: list[Recovery] = []
+        self.acknowledged = 0
+
+    def run(self, database: str, servers: list[Served], others: list[Postgres | Redis]) -> None:
+        """All of them; after each sitting the log is held against what people were told."""
+        while len(self.recoveries) < self.kills:
+            goal = min(self.kills, len(self.recoveries) + SITTING)
+            doomed = self.chance.choice(servers)
+            point = self.chance.choice(POINTS)
+            doomed.kill()
+            doomed.start_again(f"{point}:{self.chance.randint(20, 100)}")
+
+            async def deed(crowd: Crowd, goal: int = goal, doomed: Served = doomed, point: str = point) -> None:
+                self._note(await killed_by_itself(doomed, crowd, point))
+                while len(self.recoveries) < goal:
+                    await asyncio.sleep(self.chance.uniform(0.05, 0.8))
+                    victim = self.chance.choice([*others, *servers])
+                    self._note(await killed(victim, crowd, self.chance.uniform(0.0, 0.5)))
+
+            self.acknowledged += under_load(database, servers, deed, self.chance.randrange(1 << 30))
+            say(f"{self.name}: {self.acknowledged} acknowledged commands so far, each once in the log")
+
+    def _note(self, recovery: Recovery) -> None:
+        self.recoveries.append(recovery)
+        say(f"{self.name}: kill {len(self.recoveries)} of {self.kills}, {recovery}")
+
+    def told(self) -> list[str]:
+        """The end of it."""
+        assert keeps_the_promise(self.recoveries), summary(self.recoveries)
+        lines = [f"{self.name}: {self.acknowledged} commands acknowledged, every one exactly once in the log"]
+        return lines + [f"{self.name}: {line}" for line in summary(self.recoveries)]
+
+
+def sqlite_kills(options: argparse.Namespace) -> list[str]:
     """A server on SQLite, killed again and again."""
-    with tempfile.TemporaryDirectory() as folder:
-        served, chance = Served(str(Path(folder) / "log.sqlite")), Random(seed)
-
-        async def deed(crowd: Crowd) -> None:
-            for number in range(kills):
-                await asyncio.sleep(chance.uniform(0.05, 0.8))
-                await test_kills.killed_and_back(served, crowd, lambda *_: None)
-                say(f"sqlite: kill {number + 1} of {kills}")
-
-        return test_kills.under_load(served.database, [served], deed, seed)[0]
+    kills = Kills("sqlite", options.kills, options.seed)
+    with tempfile.TemporaryDirectory() as folder, Served(str(Path(folder) / "log.sqlite")) as served:
+        kills.run(served.database, [served], [])
+    return kills.told()
 
 
-def postgres_kills(kills: int, seed: int) -> int:
+def postgres_kills(options: argparse.Namespace) -> list[str]:
     """Two servers, PostgreSQL and Redis, killed in turn at random."""
-    with a_postgres() as postgres, a_redis() as redis:
-        servers, chance = [Served(postgres.url, bus=redis.url) for _ in range(2)], Random(seed)
-        victims: list[Postgres | Redis | Served] = [postgres, redis, *servers]
-
-        async def deed(crowd: Crowd) -> None:
-            for number in range(kills):
-                victim = chance.choice(victims)
-                await asyncio.sleep(chance.uniform(0.05, 0.8))
-                await asyncio.to_thread(victim.kill)
-                await asyncio.sleep(chance.uniform(0.0, 0.5))
-                await asyncio.to_thread(victim.start_again if isinstance(victim, Served) else victim.start)
-                seconds = await crowd.goes_on(test_kills.HANGS)
-                say(f"postgres: kill {number + 1} of {kills}, on again after {seconds:.2f} s")
-
-        return test_kills.under_load(postgres.url, servers, deed, seed)[0]
+    kills = Kills("postgres", options.kills, options.seed)
+    with (
+        a_postgres() as postgres,
+        a_redis() as redis,
+        Served(postgres.url, bus=redis.url) as one,
+        Served(postgres.url, bus=redis.url) as two,
+    ):
+        kills.run(postgres.url, [one, two], [postgres, redis])
+    return kills.told()
 
 
-def restart(tables: int) -> None:
+def restart(options: argparse.Namespace) -> list[str]:
     """A restart with many live tables."""
-    test_deploy.TABLES = tables
-    with tempfile.TemporaryDirectory() as folder:
-        test_deploy.test_a_hundred_live_tables_survive_a_restart(Path(folder), lambda *told: say(f"restart: {told}"))
+    lines: list[str] = []
+    room_for(2 * options.tables)
+
+    def report(name: str, value: object) -> None:
+        lines.append(f"restart with {options.tables} tables: {name}: {value}")
+
+    settings = {"think_ms": 3_600_000}
+    with tempfile.TemporaryDirectory() as folder, Served(str(Path(folder) / "log.sqlite"), **settings) as served:  # type: ignore[arg-type]
+        asyncio.run(test_deploy.survives_a_restart(served, options.tables, report))
+    return lines
+
+
+def connections(options: argparse.Namespace) -> list[str]:
+    """More connections than the server takes, some silent and some watching, while two tables play on."""
+    most = room_for(options.connections + 500) - 500
+    settings = {"connections": most, "per_address": most, "hello_ms": 3_600_000}
+    with tempfile.TemporaryDirectory() as folder, Served(str(Path(folder) / "log.sqlite"), **settings) as served:  # type: ignore[arg-type]
+        return asyncio.run(_besieged(served, most))
+
+
+async def _besieged(served: Served, most: int) -> list[str]:
+    process = psutil.Process(served.process.pid)
+    crowd = Crowd([served.url], tables=2)
+    await crowd.gather()
+    playing = asyncio.create_task(crowd.play())
+    alone = await _pace(crowd)
+    watched = await asyncio.to_thread(create_table, served.url, token=new_token(), seats=2)
+    horde, memory = Horde(served.port), process.memory_info().rss
+    started = time.monotonic()
+    for part in range(20):
+        await horde.come(most // 20, f'{{"do":"hello","table":"{watched.table}"}}' if part % 2 else "")
+        say(f"connections: {len(horde.inside)} are in, {sum(horde.closed.values())} were shown out")
+    seconds = time.monotonic() - started
+    extra = 500
+    await horde.come(extra)
+    inside = most - len(crowd.clients)
+    await horde.settled(inside)
+    grown = process.memory_info().rss - memory
+    assert not horde.failed, horde.failed
+    assert set(horde.closed) == {4503}, horde.closed
+    assert len(horde.inside) == inside, "as many as there is room for, and not one more"
+    crowded = await _pace(crowd)
+    await horde.go()
+    assert grown / most < 64 << 10, f"{grown / most} bytes a connection"
+    await crowd.goes_on(30)
+    crowd.stopping = True
+    await asyncio.wait([playing], timeout=15)
+    await crowd.leave()
+    acknowledged = await check(crowd, served.database)
+    return [
+        f"connections: {inside} in at once ({seconds:.1f} s), {horde.closed[4503]} refused with 4503",
+        f"connections: {grown / most / 1024:.1f} KiB of memory for each",
+        f"connections: two tables played on, {alone:.0f} moves a second before, {crowded:.0f} among all these",
+        f"connections: {acknowledged} commands acknowledged and found",
+    ]
+
+
+async def _pace(crowd: Crowd, seconds: float = 5.0) -> float:
+    """Moves a second that a crowd is acknowledged."""
+    before = sum(len(me.acks) for me in crowd.clients)
+    await asyncio.sleep(seconds)
+    return (sum(len(me.acks) for me in crowd.clients) - before) / seconds
+
+
+def leaks(options: argparse.Namespace) -> list[str]:
+    """Every frame of thousands of games, other games than those of the suite."""
+
+    async def on_the_wire() -> int:
+        frames = 0
+        with tempfile.TemporaryDirectory() as folder:
+            async with a_hall(Path(folder)) as hall:
+                for number in range(options.games):
+                    frames += await watched_game(hall, 1_000_000 + options.seed * 100_000 + number)
+                    if number % 250 == 249:
+                        say(f"leaks: {number + 1} of {options.games} games on the wire, {frames} frames")
+        return frames
+
+    messages = 0
+    for number in range(options.games):
+        messages += test_leaks.play_watched(1000 + options.seed, number)
+        if number % 500 == 499:
+            say(f"leaks: {number + 1} of {options.games} games, {messages} messages")
+    frames = asyncio.run(on_the_wire())
+    return [f"leaks: {messages} messages of {options.games} games, {frames} frames of as many more: none told too much"]
+
+
+PARTS: dict[str, Callable[[argparse.Namespace], list[str]]] = {
+    "kills-sqlite": sqlite_kills,
+    "kills-postgres": postgres_kills,
+    "restart": restart,
+    "connections": connections,
+    "leaks": leaks,
+}
 
 
 def main() -> None:
-    """All of it."""
+    """All of it, or the parts asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--kills", type=int, default=200)
-    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--kills", type=int, default=200, help="for each database")
+    parser.add_argument("--tables", type=int, default=1000, help="live at the restart")
+    parser.add_argument("--connections", type=int, default=10_000)
+    parser.add_argument("--games", type=int, default=10_000, help="read for leaks, twice")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--only", default=",".join(PARTS), help="parts, with commas between them (default: all)")
     options = parser.parse_args()
-    say(f"{sqlite_kills(options.kills, options.seed)} commands acknowledged and found, SQLite")
-    say(f"{postgres_kills(options.kills, options.seed)} commands acknowledged and found, PostgreSQL")
-    restart(options.tables)
+    told = []
+    for name in options.only.split(","):
+        say(f"{name} begins")
+        lines = PARTS[name](options)
+        told += lines
+        for line in lines:
+            say(line)
+    say("all of it held:")
+    for line in told:
+        say(line)
 
 
 if __name__ == "__main__":

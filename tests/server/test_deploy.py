@@ -27,11 +27,17 @@ from penultima.server.table import replay
 from tests.server.kitchen import Kitchen, any_move
 from tests.server.players import asked, closed, seated
 from tests.server.served import Served
+from tests.server.upgrade import install
 
 TABLES = 100
+PATIENCE = 120
+"""Seconds after which a restart counts as hanging; how long it took is told."""
+
+Report = Callable[[str, object], None]
+Seen = tuple[list[str], str, int | None, list[int], str]
 
 
-async def opened(url: str, number: int) -> list[TableClient]:
+async def opened(url: str, number: int) -> TableClient:
     """A table with a fast clock, a person and a bot, in the middle of a round."""
     token = new_token()
     wish = {"rules": "classic/en", "seats": 2, "bots": ["first"], "pace": "fast"}
@@ -39,53 +45,91 @@ async def opened(url: str, number: int) -> list[TableClient]:
     me = TableClient(url, made.table, token)
     await me.__aenter__()
     await me.start()
-    return [me]
+    await me.until(lambda: me.look is not None)
+    return me
 
 
-def test_a_hundred_live_tables_survive_a_restart(
-    tmp_path: Path, record_property: Callable[[str, object], None]
-) -> None:
-    served = Served(str(tmp_path / "log.sqlite"), think_ms=60_000)
+def cards(me: TableClient) -> Seen:
+    """The cards as this person sees them, and what is asked."""
+    assert me.look is not None
+    return me.look.hand, me.look.top, me.look.turn, me.look.sizes, me.look.phase
 
-    async def run() -> None:
-        people: list[TableClient] = []
-        for number in range(TABLES):
-            people += await opened(served.url, number)
-        for me in people:
-            await me.until(lambda me=me: me.look is not None)
-        before = {me.table: (me.look, me.seq) for me in people}
-        seconds = await asyncio.to_thread(served.stop)
-        record_property("seconds to stop", round(seconds, 2))
-        assert seconds < 5
-        await asyncio.sleep(1)
-        started = time.monotonic()
-        await asyncio.to_thread(served.start_again)
-        record_property("seconds to start", round(time.monotonic() - started, 2))
-        for me in people:
-            seq = before[me.table][1]
-            await me.until(lambda me=me, seq=seq: me.seq > seq and me.room is not None and me.room.people[0].here)
-        record_property("seconds until all were back", round(time.monotonic() - started, 2))
-        for me in people:
-            old, now = before[me.table][0], me.look
-            assert old is not None
-            assert now is not None
-            assert (now.hand, now.top, now.turn, now.sizes) == (old.hand, old.top, old.turn, old.sizes)
-            assert now.turn != me.seat or now.until > time.time() * 1000 + 8000, "the clock starts anew"
+
+async def restarted(served: Served, people: list[TableClient], report: Report) -> None:
+    """Stop and start; everybody is back with the same cards, and whoever is asked has the whole time again."""
+    before = {me.table: (cards(me), me.seq) for me in people}
+    seconds = await asyncio.to_thread(served.stop)
+    report("seconds to stop", round(seconds, 2))
+    assert seconds < 5
+    await asyncio.sleep(1)
+    started = time.monotonic()
+    await asyncio.to_thread(served.start_again)
+    report("seconds to start", round(time.monotonic() - started, 2))
+    waits = []
+    for me in people:
+        seq = before[me.table][1]
+        await me.until(lambda me=me, seq=seq: me.seq > seq and me.room is not None and me.room.people[0].here, PATIENCE)
+        waits.append(time.monotonic() - started)
+    report("seconds until all were back", round(waits[-1], 2))
+    for me in people:
+        assert cards(me) == before[me.table][0]
+        assert me.look is not None
+        assert me.look.turn != me.seat or me.look.until > time.time() * 1000 + 8000, "the clock starts anew"
+
+
+async def nobody_was_timed_out(database: str, tables: list[str]) -> dict[str, list[Row]]:
+    """The logs of these tables, in which the clock never moved for anybody."""
+    store = open_store(database)
+    await store.open()
+    logs = {table: await store.rows(table) for table in tables}
+    await store.close()
+    for rows in logs.values():
+        assert not any(isinstance(row.fact, facts.Moved) and row.fact.by == "clock" for row in rows)
+    return logs
+
+
+async def survives_a_restart(served: Served, tables: int, report: Report) -> None:
+    """So many live tables, and a restart in the middle of all of them."""
+    people = [await opened(served.url, number) for number in range(tables)]
+    await restarted(served, people, report)
+    await closed(people)
+    await nobody_was_timed_out(served.database, [me.table for me in people])
+
+
+def test_a_hundred_live_tables_survive_a_restart(tmp_path: Path, record_property: Report) -> None:
+    with Served(str(tmp_path / "log.sqlite"), think_ms=60_000) as served:
+        asyncio.run(survives_a_restart(served, TABLES, record_property))
+
+
+def test_live_tables_survive_an_upgrade_of_the_rules_and_the_way_back(tmp_path: Path, record_property: Report) -> None:
+    """A real restart with rules that would have dealt other cards and lay out a round otherwise: everybody keeps the
+    cards they hold and plays on. Then the old version is started again, on a log that the new one has written in."""
+
+    async def played_one(me: TableClient) -> bool:
+        assert me.look is not None
+        if mine := me.look.turn == me.seat:
+            move = next(move for move in me.look.moves if move != "uno")
+            ack = await me.play(move, me.look.decision)
+            await me.until(lambda: me.seq >= ack.seq)
+        return mine
+
+    async def run(served: Served, variables: dict[str, str]) -> None:
+        people = [await opened(served.url, number) for number in range(24)]
+        foreign = len(people)
+        for environment in (variables, {}):
+            served.environment = environment
+            await restarted(served, people, record_property)
+            differed = f"replays_differed_total {foreign}\n"
+            assert differed in served.get("/metrics"), "tables with a row that these rules would not have written"
+            foreign = sum(await asyncio.gather(*(played_one(me) for me in people)))
+            assert foreign > 0 or not environment
         await closed(people)
-        await nobody_timed_out([me.table for me in people])
+        logs = await nobody_was_timed_out(served.database, [me.table for me in people])
+        versions = [[row.version for row in rows if isinstance(row.fact, facts.Moved)] for rows in logs.values()]
+        assert {len(set(found)) for found in versions} >= {2}, "moves under both rules in one round"
 
-    async def nobody_timed_out(tables: list[str]) -> None:
-        store = open_store(served.database)
-        await store.open()
-        for table in tables:
-            rows = await store.rows(table)
-            assert not any(isinstance(row.fact, facts.Moved) and row.fact.by == "clock" for row in rows)
-        await store.close()
-
-    try:
-        asyncio.run(run())
-    finally:
-        served.kill()
+    with Served(str(tmp_path / "log.sqlite"), think_ms=60_000) as served:
+        asyncio.run(run(served, install(tmp_path / "upgrade")))
 
 
 def test_goodbye_says_when_to_come_back(tmp_path: Path) -> None:

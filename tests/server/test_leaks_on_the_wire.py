@@ -47,7 +47,7 @@ async def watched_game(hall: Hall, number: int) -> int:
     chance = Random(f"wire {number}")
     shelf = [printed.id for printed in booklets()]
     rules = random_rules(chance, shelf[number % len(shelf)]).changed(match="round", hand=str(chance.randint(2, 5)))
-    party = await a_party(hall, chance.choice([2, 2, 3]), rules=str(rules))
+    party = await a_party(hall, chance.choice([2, 2, 3]), number, rules=str(rules))
     watch = WatchedRoom(party, chance)
     await watch.open()
     for _ in range(40):
