@@ -8,19 +8,25 @@ import hashlib
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import msgspec
+
 from penultima import protocol
-from penultima.protocol import Command
+from penultima.protocol import Ack, Command, Held, No, read_answer
+from penultima.server import facts
 from penultima.server.bus import open_bus
 from penultima.server.connection import Connection
 from penultima.server.facts import Opened
 from penultima.server.hall import Hall, hashed
 from penultima.server.limits import Bucket
 from penultima.server.room import Room
+from penultima.server.rounds import digest
 from penultima.server.settings import Settings
 from penultima.server.store import Append, Fate, open_store
 from penultima.server.table import new_table
+from tests.server.kitchen import Kitchen
 
 MUCH = 1 << 30
+ANSWERS = (Ack, No, Held)
 
 
 class Kept:
@@ -38,9 +44,9 @@ class Kept:
 
 
 class Guest:
-    """Somebody at a table: a token, or none for a spectator, and the wire of the present connection."""
+    """Somebody at a table: a token as the log keeps it, or none for a spectator, and the wire of the connection."""
 
-    def __init__(self, hall: Hall, room: Room, token: str | None) -> None:
+    def __init__(self, hall: Hall, room: Room, token: str) -> None:
         self.hall = hall
         self.room = room
         self.token = token
@@ -57,7 +63,7 @@ class Guest:
         """Come, or come back."""
         self.wire = Kept()
         self.connection = Connection(self.wire, MUCH, Bucket(MUCH, MUCH), self.hall.metrics)
-        self.connection.token = hashed(self.token) if self.token else ""
+        self.connection.token = self.token
         await self.hall.enter(self.room, self.connection, since)
 
     async def leave(self) -> None:
@@ -69,9 +75,18 @@ class Guest:
 
     async def do(self, kind: type[Command], **wish: object) -> None:
         """Say something; what comes of it is on the wires."""
-        assert self.connection is not None
         self._numbers += 1
-        await self.room.heard(self.connection, kind(cmd=f"c{self._numbers}", **wish))
+        await self.say(kind(cmd=f"c{self._numbers}", **wish))
+
+    async def say(self, command: Command) -> None:
+        """Say exactly this."""
+        assert self.connection is not None
+        await self.room.heard(self.connection, command)
+
+    def answers(self) -> list[str]:
+        """What the guest's own commands were answered since this was last asked, without the rest."""
+        found = [read_answer(frame) for frame in self.heard()]
+        return [one.code if isinstance(one, No) else type(one).__name__ for one in found if isinstance(one, ANSWERS)]
 
     def heard(self) -> list[bytes]:
         """All frames since this was last asked."""
@@ -93,11 +108,11 @@ async def a_hall(folder: Path, **settings: object) -> AsyncIterator[Hall]:
 
 async def a_party(hall: Hall, people: int, seed: int, **wish: object) -> list[Guest]:
     """A table in play, with people on all its seats; the same seed deals the same cards."""
-    tokens = [f"token-{seed}-{number}".ljust(40, "x") for number in range(people)]
+    tokens = [hashed(f"token {seed} {number}") for number in range(people)]
     game = f"{seed:08d}"
     root = hashlib.sha256(game.encode()).hexdigest()
     options = {"grace": 0, "catching": 0, "seats": people, "name": "Host", "pace": "untimed", "rules": "classic/en"}
-    opened = Opened(**{**options, "token": hashed(tokens[0]), "root": root, **wish})  # type: ignore[arg-type]
+    opened = Opened(**{**options, "token": tokens[0], "root": root, **wish})  # type: ignore[arg-type]
     _, row = new_table(game, opened).told(opened, hall.now(), "open")
     assert await hall.store.append(Append((row,))) is Fate.DONE
     room = await hall.room(game)
@@ -113,4 +128,27 @@ async def a_party(hall: Hall, people: int, seed: int, **wish: object) -> list[Gu
     async with asyncio.timeout(30):
         while room.table.status != "playing":
             await asyncio.sleep(0.001)
+    return guests
+
+
+async def arranged_party(hall: Hall, position: str, people: int, **opened: object) -> list[Guest]:
+    """A table whose log says that the round stands like this, with everybody there."""
+    rules = position.partition(";")[0].removeprefix("rules: ")
+    kitchen = Kitchen(people=people, rules=rules, **opened)
+    kitchen.now = hall.now()
+    kitchen.start()
+    kitchen.arrange(position)
+    kitchen.write(facts.Said(0, phrase="hello"))
+    assert kitchen.table.match is not None
+    game = kitchen.table.match.game
+    stands = {"state": game.table.tobytes(), "digest": digest(game)}
+    rows = [msgspec.structs.replace(row, **stands) if row.state else row for row in kitchen.rows]
+    assert await hall.store.append(Append(tuple(rows))) is Fate.DONE
+    room = await hall.room(kitchen.table.id)
+    assert room is not None
+    guests = [Guest(hall, room, f"t{number}") for number in range(people)]
+    for guest in guests:
+        await guest.enter()
+    for guest in guests:
+        guest.heard()
     return guests

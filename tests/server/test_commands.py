@@ -133,6 +133,9 @@ def test_an_unused_table_becomes_a_record(tmp_path: Path) -> None:
         store = open_store(database)
         await store.open()
         now = (await store.list([table]))[0].at
+        async with asyncio.timeout(30):
+            while await store.alive():
+                await asyncio.sleep(0.05)
         assert await archive_unused(store, now + 13 * DAY, 14) == 0
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(keeping, "record_of", lambda table: None)

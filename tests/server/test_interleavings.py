@@ -4,55 +4,101 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from penultima import protocol
 from penultima.client import Refused, TableClient
-from penultima.protocol import Ack, Held, No
+from penultima.protocol import Ack, News
 from penultima.server import facts
+from penultima.server.clock import Due
 from penultima.server.deeds import due_facts
 from penultima.server.refused import HeldError, RefusedError
 from penultima.server.scene import look
+from tests.server.inside import a_hall, arranged_party
 from tests.server.kitchen import QUICK, Kitchen, any_move
-from tests.server.players import asked, closed, play_on, seated, status, with_table
+from tests.server.players import asked, choose, closed, play_on, seated, status, with_table
 from tests.server.served import Served
 
 RACE = "rules: classic/en +jump_in=on; hands: r7 gs | b1 r2 y3 | r7 y1 y2; draw: * b5 b6 b7 b8; discard: r5; turn: 0"
+MOVES = {"play": (1, "r2"), "jump": (2, "r7"), "catch": (1, "catch @0"), "uno": (0, "uno"), "clock": (1, "draw")}
+"""Who does what once person 0 has laid the red seven and said nothing; the clock's gentlest move is to draw."""
 
 
-@pytest.mark.parametrize("order", list(itertools.permutations(("play", "catch", "jump", "clock"))))
-def test_clock_play_catch_and_jump_in_in_one_tick(order: tuple[str, ...]) -> None:
-    """Whatever comes first counts, the rest is refused, and the log replays to the same table."""
-    kitchen = Kitchen(people=3, pace="fast", grace=0, catching=0)
-    kitchen.start()
-    kitchen.arrange(RACE)
-    base = len(kitchen.rows)
-    kitchen.play(0, "r7")
-    kitchen.now += 15_000
-    coming = kitchen.coming()
-    assert coming is not None
-    assert coming.deed == "timeout"
-    decision, done = kitchen.table.decision, []
+def fates(order: tuple[str, ...]) -> list[str]:
+    """What must become of deeds that arrive in this order: the first answer to the question counts and closes the time
+    for calls; before it, the first call settles what is owed."""
+    answered, owed, found = False, True, []
     for deed in order:
-        try:
-            if deed == "clock":
-                kitchen.write(*due_facts(kitchen.table, coming, QUICK, kitchen.now))
-            elif deed == "play":
-                kitchen.play(1, "r2", decision)
-            elif deed == "jump":
-                kitchen.play(2, "r7", decision)
-            else:
-                kitchen.play(1, "catch @0", decision)
-            done.append(deed)
-        except RefusedError:
-            continue
-    first = next(deed for deed in order if deed != "catch")
-    assert done[0] == order[0]
-    assert [deed for deed in done if deed != "catch"] == [first]
-    caught = [row for row in kitchen.rows[base:] if any(text.startswith("caught") for text in row.events)]
-    assert len(caught) == (1 if order.index("catch") < order.index(first) or "catch" in done else 0)
+        if deed in ("catch", "uno"):
+            found.append("illegal" if answered or not owed else "done")
+            owed = False
+        else:
+            found.append("late" if answered else "done")
+            answered = True
+    return found
+
+
+def facts_of(order: tuple[str, ...]) -> list[facts.Moved]:
+    """The rows that must come of them."""
+    done = [deed for deed, fate in zip(order, fates(order), strict=True) if fate == "done"]
+    return [facts.Moved(*MOVES[deed], "clock" if deed == "clock" else "person") for deed in done]
+
+
+def test_clock_play_catch_shout_and_jump_in_in_one_tick() -> None:
+    """All orders of all five: exactly the first ones count, the others are refused for the right reason."""
+    for order in itertools.permutations(MOVES):
+        kitchen = Kitchen(people=3, pace="fast", grace=0, catching=0)
+        kitchen.start()
+        kitchen.arrange(RACE)
+        kitchen.play(0, "r7")
+        base = len(kitchen.rows)
+        kitchen.now += 15_000
+        coming = kitchen.coming()
+        assert coming is not None
+        assert coming.deed == "timeout"
+        assert [_fate(kitchen, deed, coming) for deed in order] == fates(order), order
+        assert [row.fact for row in kitchen.rows[base:]] == facts_of(order), order
+
+
+def _fate(kitchen: Kitchen, deed: str, coming: Due) -> str:
+    try:
+        if deed == "clock":
+            kitchen.write(*due_facts(kitchen.table, coming, QUICK, kitchen.now))
+        else:
+            kitchen.play(*MOVES[deed], coming.decision)
+    except RefusedError as refused:
+        return refused.refusal.value
+    return "done"
+
+
+@pytest.mark.parametrize("order", list(itertools.permutations(("play", "jump", "catch", "uno"))))
+def test_frames_that_arrive_in_one_tick_count_in_their_order(tmp_path: Path, order: tuple[str, ...]) -> None:
+    """The same race through connections and the store: all are under way before the first is written."""
+
+    async def run() -> None:
+        async with a_hall(tmp_path) as hall:
+            guests = await arranged_party(hall, RACE, 3, grace=0, catching=0)
+            room = guests[0].room
+            await guests[0].do(protocol.Play, move="r7", decision=room.table.decision)
+            base, decision = room.table.seq, room.table.decision
+            assert guests[0].answers() == ["Ack"]
+            wishes = [(guests[MOVES[deed][0]], MOVES[deed][1]) for deed in order]
+            deeds = [
+                guest.say(protocol.Play(cmd=f"x{number}", move=move, decision=decision))
+                for number, (guest, move) in enumerate(wishes)
+            ]
+            await asyncio.gather(*deeds)
+            expected = dict(zip(order, fates(order), strict=True))
+            for number, guest in enumerate(guests):
+                mine = [expected[deed].replace("done", "Ack") for deed in order if MOVES[deed][0] == number]
+                assert guest.answers() == mine, order
+            rows = await hall.store.rows(room.table.id, base)
+            assert [row.fact for row in rows] == facts_of(order)
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize("seed", range(30))
@@ -110,17 +156,62 @@ def test_a_double_click_and_fifty_resends_move_once(served: Served) -> None:
         await people[0].start()
         me = await asked(people)
         assert me.look is not None
-        move, decision = me.look.moves[0], me.look.decision
+        move, decision, seq = me.look.moves[0], me.look.decision, me.seq
         me.keep = True
         command = protocol.Play(cmd="once", move=move, decision=decision)
         await asyncio.gather(*(me._send(command) for _ in range(50)))
         await me.until(lambda: sum(isinstance(one, Ack) for one in me.heard) == 50)
-        assert len({one.seq for one in me.heard if isinstance(one, Ack)}) == 1
+        assert {one.seq for one in me.heard if isinstance(one, Ack)} == {seq + 1}
         for _ in range(3):
             with pytest.raises(Refused, match="late"):
                 await me.command(protocol.Play(cmd="twice", move=move, decision=decision))
+        await me.until(lambda: me.seq > seq)
+        assert [told.seq for one in me.heard if isinstance(one, News) for told in one.told] == [seq + 1]
 
     with_table(served.url, 2, deed)
+
+
+@pytest.mark.parametrize("same", [True, False])
+def test_two_tabs_click_at_once(served: Served, same: bool) -> None:
+    """One seat, two tabs, one question, again and again: one row each time. The same command is acknowledged to both
+    tabs, of two different ones the second is late."""
+
+    async def click(tab: TableClient, cmd: str, move: str, decision: int) -> int | str:
+        try:
+            return (await tab.command(protocol.Play(cmd=cmd, move=move, decision=decision))).seq
+        except Refused as refused:
+            return refused.code
+
+    async def deed(people: list[TableClient]) -> None:
+        async with TableClient(served.url, people[0].table, people[0].token) as tab:
+            await people[0].start()
+            chance, clicks = Random(7), 0
+            while clicks < 12 and status(people[0]) != "over":
+                await asyncio.gather(*(me.until(lambda me=me: me.look is not None) for me in (*people, tab)))
+                await asyncio.gather(*(me.until(lambda me=me: me.seq >= people[1].seq) for me in (*people, tab)))
+                look = people[0].look
+                assert look is not None
+                if look.turn != 0:
+                    theirs = choose(people[1].look, chance) if people[1].look else None
+                    assert people[1].look is not None
+                    ack = await people[1].play(theirs or people[1].look.moves[0])
+                    await people[1].until(lambda seq=ack.seq: people[1].seq >= seq)
+                    continue
+                clicks += 1
+                move, seq = choose(look, chance), people[0].seq
+                assert move is not None
+                names = [f"n{clicks}", f"n{clicks}" if same else f"m{clicks}"]
+                answers = await asyncio.gather(
+                    *(click(one, cmd, move, look.decision) for one, cmd in zip((people[0], tab), names, strict=True))
+                )
+                calls = move == "uno"
+                expected = [seq + 1, seq + 1] if same else [seq + 1, "illegal" if calls else "late"]
+                assert sorted(answers, key=str) == sorted(expected, key=str)
+                await people[0].until(lambda seq=seq: people[0].seq > seq)
+                await people[1].until(lambda: people[1].seq >= people[0].seq)
+            assert clicks >= 3
+
+    with_table(served.url, 2, deed, rules="classic/en +match=round +hand=10")
 
 
 def test_two_tabs_of_one_seat_show_the_same(served: Served) -> None:
@@ -140,64 +231,61 @@ def test_two_tabs_of_one_seat_show_the_same(served: Served) -> None:
     with_table(served.url, 2, deed)
 
 
-def test_a_held_move_is_done_when_uno_is_said(served: Served) -> None:
-    """The next player's move waits for the shout and then happens, without being sent again."""
+@pytest.mark.parametrize("release", ["uno", "catch", "time"])
+def test_held_moves_are_done_in_their_order_once_uno_is_settled(tmp_path: Path, release: str) -> None:
+    """The next player's move and a jump-in wait for the shout; then the first of them happens, without being sent
+    again, and the other is late."""
 
-    async def deed(people: list[TableClient]) -> None:
-        await people[0].start()
-        for _ in range(4000):
-            holder = next((me for me in people if me.look and me.look.owes == [me.seat]), None)
-            if holder is not None or status(people[0]) == "over":
-                break
-            await _lay_silently(people)
-        if status(people[0]) == "over":
-            return
-        assert holder is not None
-        other = next(me for me in people if me is not holder)
-        await other.until(lambda: other.seq >= holder.seq)
-        assert other.look is not None
-        if other.look.turn != other.seat:
-            return
-        other.keep = True
-        waiting = asyncio.create_task(other.play(other.look.moves[0]))
-        await other.until(lambda: any(isinstance(one, Held) for one in other.heard))
-        assert not waiting.done()
-        await holder.play("uno")
-        assert (await waiting).seq == holder.seq + 1 or (await waiting).seq <= holder.seq + 1
-        assert not any(isinstance(one, No) for one in other.heard)
+    async def run() -> None:
+        times = {"uno": (5000, 5000), "catch": (0, 10_000), "time": (60, 60)}[release]
+        async with a_hall(tmp_path) as hall:
+            guests = await arranged_party(hall, RACE, 3, grace=times[0], catching=times[1])
+            room = guests[0].room
+            await guests[0].do(protocol.Play, move="r7", decision=room.table.decision)
+            guests[0].heard()
+            decision, base = room.table.decision, room.table.seq
+            waiting = [
+                asyncio.create_task(guests[1].do(protocol.Play, move="r2", decision=decision)),
+                asyncio.create_task(guests[2].do(protocol.Play, move="r7", decision=decision)),
+            ]
+            await asyncio.sleep(0)
+            if release != "time":
+                assert [guest.answers() for guest in guests] == [[], ["Held"], ["Held"]]
+                settling = {"uno": (0, "uno"), "catch": (2, "catch @0")}[release]
+                await guests[settling[0]].do(protocol.Play, move=settling[1], decision=decision)
+            async with asyncio.timeout(10):
+                await asyncio.gather(*waiting)
+            settled = {"uno": [facts.Moved(0, "uno")], "catch": [facts.Moved(2, "catch @0")], "time": []}[release]
+            rows = await hall.store.rows(room.table.id, base)
+            assert [row.fact for row in rows] == [*settled, facts.Moved(1, "r2")]
+            if release == "time":
+                assert rows[0].at >= room.table.tail[-2].at + sum(times), "not before the time was over"
+            assert guests[1].answers()[-1] == "Ack"
+            assert guests[2].answers()[-1] == "late"
 
-    with_table(served.url, 2, deed, grace=10_000, catching=10_000)
-
-
-async def _lay_silently(people: list[TableClient]) -> None:
-    """Whoever is asked does the first thing there is, and never says UNO."""
-    seq = max(me.seq for me in people)
-    await asyncio.gather(*(me.until(lambda me=me: me.seq >= seq) for me in people))
-    asked = next((me for me in people if me.look and me.look.turn == me.seat), None)
-    if asked is not None and asked.look is not None:
-        ack = await asked.play(next(move for move in asked.look.moves if move != "uno" and "catch" not in move))
-        await asyncio.gather(*(me.until(lambda me=me: me.seq >= ack.seq) for me in people))
+    asyncio.run(run())
 
 
-@pytest.mark.parametrize("phase", ["waiting", "dealing", "playing", "over"])
+@pytest.mark.parametrize("phase", ["waiting", "dealing", "playing", "between", "over"])
 @pytest.mark.parametrize("grace", ["before", "after"])
 def test_who_disconnects_in_any_phase_comes_back_to_the_same_seat(served: Served, phase: str, grace: str) -> None:
     async def run() -> None:
         leaving = 60_000 if grace == "before" else 100
-        people = await seated(served.url, 2, leaving=leaving)
+        rules = "classic/en +target=5000 +hand=2" if phase == "between" else "classic/en +match=round"
+        people = await seated(served.url, 2, leaving=leaving, rules=rules)
         token = people[1].token
         if phase == "dealing":
             people[0].shuffles = people[1].shuffles = False
         if phase != "waiting":
             await people[0].start()
-        if phase == "over":
-            await asyncio.gather(*(play_on(me, 9, lambda one: status(one) == "over") for me in people))
+        if phase in ("between", "over"):
+            await asyncio.gather(*(play_on(me, 9, lambda one: status(one) == phase) for me in people))
         since = people[1].seq
         await people[1].__aexit__()
         host = people[0]
         await host.until(lambda: host.room is not None and not host.room.people[1].here)
         if grace == "after":
-            await asyncio.sleep(0.3)
+            await asyncio.sleep(0.2)
         host.shuffles = True
         async with TableClient(served.url, host.table, token) as back:
             back.seq = since

@@ -66,7 +66,7 @@ class WatchedRoom:
         self.room, hall = party[0].room, party[0].hall
         self.party = party
         self.chance = chance
-        tab, stranger, watcher = (Guest(hall, self.room, token) for token in (party[0].token, None, "w" * 40))
+        tab, stranger, watcher = (Guest(hall, self.room, token) for token in (party[0].token, "", "w" * 40))
         self.guests = [*party, tab, stranger, watcher]
         assert self.room.table.match is not None
         self.known = Knowledge(self.room.table.match.players)

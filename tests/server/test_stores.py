@@ -136,6 +136,24 @@ def test_the_lobby_is_told_by_the_same_write(url: str) -> None:
     within(url, deed)
 
 
+def test_a_table_that_somebody_is_with_or_that_went_on_is_not_archived(url: str) -> None:
+    async def deed(store: Store) -> None:
+        await store.beat("living", 60_000)
+        await store.append(one("j", 1))
+        await store.append(one("j", 2))
+        assert not await store.archive("j", b"record", 1), "somebody has played since it was read"
+        await store.lease("j", "living")
+        assert not await store.archive("j", b"record", 2), "a room is open"
+        assert [row.seq for row in await store.rows("j")] == [1, 2]
+        assert await store.record("j") is None
+        assert await store.append(one("j", 3)) is Fate.DONE
+        await store.release("j", "living")
+        assert await store.archive("j", b"record", 3)
+        assert await store.rows("j") == []
+
+    within(url, deed)
+
+
 def test_a_backup_of_either_store_restores_into_either(url: str, tmp_path: Path) -> None:
     copy = tmp_path / "backup.sqlite"
 
@@ -143,7 +161,7 @@ def test_a_backup_of_either_store_restores_into_either(url: str, tmp_path: Path)
         await store.append(one("f", 1))
         await store.append(Append((msgspec.structs.replace(row("f", 2), fact=facts.Listed(True)),)))
         await store.append(one("g", 1))
-        await store.archive("g", b"record")
+        assert await store.archive("g", b"record", 1)
         await store.backup(copy)
         await store.append(one("f", 3))
 

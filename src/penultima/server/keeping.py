@@ -45,7 +45,7 @@ async def archive_unused(store: Store, now: int, days: int) -> int:
         if record is None and table is not None and table.match is not None:
             say("kept as a log", logging.WARNING, table=mark(listed.game))
             continue
-        await store.archive(listed.game, record.encode() if record else b"")
-        say("archived", logging.INFO, table=mark(listed.game))
-        archived += 1
+        if await store.archive(listed.game, record.encode() if record else b"", listed.seq):
+            say("archived", logging.INFO, table=mark(listed.game))
+            archived += 1
     return archived

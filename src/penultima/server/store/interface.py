@@ -99,8 +99,9 @@ class Store(Protocol):
     async def release(self, game: str, process: str) -> None:
         """Give a lease back."""
 
-    async def archive(self, game: str, record: bytes) -> None:
-        """Keep a table as a record in place of its log."""
+    async def archive(self, game: str, record: bytes, seq: int) -> bool:
+        """Keep a table as a record in place of its log; not if it has gone on beyond row `seq`, or a living process is
+        with it: its people would play on at a table without a past."""
 
     async def record(self, game: str) -> bytes | None:
         """The record of an archived table."""

@@ -222,13 +222,20 @@ class PostgresStore:
         sql = "UPDATE leases SET holder = '', epoch = epoch + 1 WHERE game = $1 AND holder = $2"
         await self._all(sql, game, process)
 
-    async def archive(self, game: str, record: bytes) -> None:
-        """Keep a table as a record in place of its log."""
+    async def archive(self, game: str, record: bytes, seq: int) -> bool:
+        """Keep a table as a record in place of its log, if nobody is with it."""
+        living = (
+            "SELECT 1 FROM leases JOIN processes ON holder = process WHERE game = $1 AND until >= clock_timestamp()"
+        )
         sql = "INSERT INTO records VALUES ($1, $2) ON CONFLICT (game) DO UPDATE SET record = excluded.record"
         async with self._connection() as connection, connection.transaction():
+            head = await connection.fetchval("SELECT seq FROM tables WHERE game = $1 FOR UPDATE", game)
+            if head != seq or await connection.fetchval(living, game):
+                return False
             await connection.execute(sql, game, record)
             for place in ("log", "tables", "leases"):
                 await connection.execute(f"DELETE FROM {place} WHERE game = $1", game)
+        return True
 
     async def record(self, game: str) -> bytes | None:
         """The record of an archived table."""

@@ -215,17 +215,23 @@ class SqliteStore:
         sql = "UPDATE leases SET holder = '', epoch = epoch + 1 WHERE game = ? AND holder = ?"
         await self._all(sql, game, process)
 
-    async def archive(self, game: str, record: bytes) -> None:
-        """Keep a table as a record in place of its log."""
+    async def archive(self, game: str, record: bytes, seq: int) -> bool:
+        """Keep a table as a record in place of its log, if nobody is with it."""
+        living = "SELECT 1 FROM leases JOIN processes ON holder = process WHERE game = ? AND until >= ?"
 
-        def move(connection: Any) -> None:
+        def move(connection: Any) -> bool:
             connection.execute("BEGIN IMMEDIATE")
-            connection.execute("INSERT OR REPLACE INTO records VALUES (?, ?)", (game, record))
-            for place in ("log", "tables", "leases"):
-                connection.execute(f"DELETE FROM {place} WHERE game = ?", (game,))
+            head = connection.execute("SELECT seq FROM tables WHERE game = ?", (game,)).fetchone()
+            now = time.time_ns() // 1_000_000
+            free = head == (seq,) and connection.execute(living, (game, now)).fetchone() is None
+            if free:
+                connection.execute("INSERT OR REPLACE INTO records VALUES (?, ?)", (game, record))
+                for place in ("log", "tables", "leases"):
+                    connection.execute(f"DELETE FROM {place} WHERE game = ?", (game,))
             connection.execute("COMMIT")
+            return free
 
-        await self._read(move)
+        return await self._read(move)
 
     async def record(self, game: str) -> bytes | None:
         """The record of an archived table."""
