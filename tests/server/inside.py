@@ -134,7 +134,7 @@ async def a_party(hall: Hall, people: int, seed: int, **wish: object) -> list[Gu
 async def arranged_party(hall: Hall, position: str, people: int, **opened: object) -> list[Guest]:
     """A table whose log says that the round stands like this, with everybody there."""
     rules = position.partition(";")[0].removeprefix("rules: ")
-    kitchen = Kitchen(people=people, rules=rules, **opened)
+    kitchen = Kitchen(people=people, rules=rules, **opened)  # type: ignore[arg-type]
     kitchen.now = hall.now()
     kitchen.start()
     kitchen.arrange(position)
