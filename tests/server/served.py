@@ -50,21 +50,22 @@ class Served:
         self.url = f"http://127.0.0.1:{self.port}"
         self._reader = threading.Thread(target=self._keep_log, args=(process,), daemon=True)
         self._reader.start()
-        self._until_ready()
+        self._until_ready(process)
         return process
 
     def _keep_log(self, process: subprocess.Popen[str]) -> None:
         assert process.stderr is not None
         self.log.extend(process.stderr)
 
-    def _until_ready(self) -> None:
-        deadline = time.monotonic() + 60
+    def _until_ready(self, process: subprocess.Popen[str]) -> None:
+        deadline = time.monotonic() + 240  # from a cold cache the engine is compiled first
         while time.monotonic() < deadline:
             try:
                 with urllib.request.urlopen(f"{self.url}/readyz", timeout=5):
                     return
             except OSError:
                 time.sleep(0.05)
+        process.kill()
         raise AssertionError("the server did not get ready")
 
     def __enter__(self) -> Self:

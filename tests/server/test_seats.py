@@ -172,6 +172,24 @@ def test_who_gets_up_in_a_match_is_replaced_and_anybody_may_take_the_seat() -> N
     assert room(kitchen.table).seats[1].name == "Late"
 
 
+def test_who_gave_up_a_seat_knows_its_cards_and_gets_no_other_in_this_round() -> None:
+    kitchen = Kitchen(people=3, rules="classic/en +target=5000")
+    kitchen.start()
+    kitchen.do(0, protocol.Stand(cmd="x"))
+    kitchen.do(1, protocol.Stand(cmd="x"))
+    refused(kitchen, 0, protocol.Sit(cmd="x", seat=1), "not-now")
+    kitchen.do(1, protocol.Sit(cmd="x"))
+    assert kitchen.table.people[1].seat == 1, "the own seat, not the first that is free"
+    kitchen.do(1, protocol.Stand(cmd="x"))
+    kitchen.arrange("rules: classic/en +target=5000; hands: b1 b2 | b3 | r7; draw: * b5; discard: r5; turn: 2")
+    kitchen.play(2, "r7")
+    kitchen.do(2, protocol.Next(cmd="x"))
+    kitchen.do(0, protocol.Sit(cmd="x", seat=1))
+    kitchen.shuffle()
+    kitchen.do(1, protocol.Sit(cmd="x"))
+    assert [person.seat for person in kitchen.table.people] == [1, 0, 2]
+
+
 def test_quick_phrases_are_always_allowed_and_text_where_the_table_wants_it() -> None:
     silent = Kitchen(people=2, chat=False)
     silent.do(0, protocol.Say(cmd="x", phrase="hello"))

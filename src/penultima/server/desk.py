@@ -90,11 +90,14 @@ def _free_seat(table: Table, wish: int | None, free: Callable[[Chair], bool]) ->
 
 
 def _sit(table: Table, person: int, command: protocol.Sit) -> Facts:
-    """Before the match anywhere that is free; during it only for somebody who left."""
+    """Before the match anywhere that is free; during it only for somebody who left, and who has seen the cards of one
+    seat in this round may have no other."""
     if table.status != "waiting":
-        if table.people[person].seat is not None:
+        known = table.people[person].played if table.status == "playing" else None
+        if table.people[person].seat is not None or (known is not None and command.seat not in (None, known)):
             raise RefusedError(Refusal.NOT_NOW)
-        return [facts.Sat(person, _free_seat(table, command.seat, lambda chair: chair.vacated))]
+        wish = command.seat if known is None else known
+        return [facts.Sat(person, _free_seat(table, wish, lambda chair: chair.vacated))]
     return [facts.Sat(person, _free_seat(table, command.seat, lambda chair: chair.empty))]
 
 

@@ -27,6 +27,8 @@ class Person:
     process: str = ""
     left_at: int = 0
     crashed: bool = False
+    played: int | None = None
+    """The seat that was given up in this round: its cards are known, so no other may be taken before the next."""
 
     @property
     def here(self) -> bool:

@@ -162,7 +162,7 @@ class Table:
     def _stood(self, fact: facts.Stood) -> None:
         seat = self.people[fact.person].seat
         assert seat is not None
-        self._person(fact.person, seat=None)
+        self._person(fact.person, seat=None, played=seat if self.status == "playing" else None)
         self._chair(seat, Chair() if self.status == "waiting" else Chair(bot=STAND_IN, vacated=True))
 
     def _seated(self, fact: facts.Seated) -> None:
@@ -245,6 +245,7 @@ class Table:
             self.match = self.match.copy()
             self.match.keys = shuffler
             self.match.next_round()
+        self.people = tuple(one if one.played is None else replace(one, played=None) for one in self.people)
         self.dealt_seq = self.seq
         self.deals += 1
         self.duties = ()
