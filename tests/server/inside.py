@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import msgspec
@@ -32,14 +32,27 @@ ANSWERS = (Ack, No, Held)
 class Kept:
     """A wire that keeps what is sent."""
 
-    def __init__(self) -> None:
-        self.frames: list[str] = []
+    ready = True
 
-    async def send(self, text: str) -> None:
-        """One more frame."""
-        self.frames.append(text)
+    def __init__(self) -> None:
+        self.messages: list[bytes] = []
+
+    def on_ready(self, call: Callable[[], None]) -> None:
+        """It is always ready."""
+
+    def write(self, frames: bytes) -> None:
+        """Some more frames, taken apart as a browser would."""
+        while frames:
+            assert frames[0] == 0x81, "one whole text message"
+            long = {126: 2, 127: 8}.get(frames[1], 0)
+            size = int.from_bytes(frames[2 : 2 + long], "big") if long else frames[1]
+            self.messages.append(frames[2 + long : 2 + long + size])
+            frames = frames[2 + long + size :]
 
     async def close(self, code: int, reason: str) -> None:
+        """Nobody listens any more."""
+
+    def cut(self) -> None:
         """Nobody listens any more."""
 
 
@@ -85,13 +98,15 @@ class Guest:
 
     def answers(self) -> list[str]:
         """What the guest's own commands were answered since this was last asked, without the rest."""
-        found = [read_answer(frame) for frame in self.heard()]
+        found = [read_answer(message) for message in self.heard()]
         return [one.code if isinstance(one, No) else type(one).__name__ for one in found if isinstance(one, ANSWERS)]
 
     def heard(self) -> list[bytes]:
-        """All frames since this was last asked."""
-        frames, self.wire.frames = self.wire.frames, []
-        return [frame.encode() for frame in frames]
+        """All messages since this was last asked."""
+        if self.connection is not None:
+            self.connection.flush()
+        messages, self.wire.messages = self.wire.messages, []
+        return messages
 
 
 @contextlib.asynccontextmanager

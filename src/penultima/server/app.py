@@ -43,7 +43,7 @@ from penultima.server.pages import Pages
 from penultima.server.refused import Refusal, RefusedError
 from penultima.server.room import Room
 from penultima.server.store import StoreDownError
-from penultima.server.wire import Wire
+from penultima.server.wire import SocketWire
 
 BAD_MESSAGE, NO_SUCH_TABLE, TOO_LATE, TOO_MUCH, FULL = 4400, 4404, 4408, 4429, 4503
 """Close codes; 4413 is a reader too slow, 1009 a frame too long, 1012 a restart."""
@@ -151,7 +151,9 @@ class App:
 
     async def _serve(self, socket: WebSocket) -> None:
         rate = self.hall.settings.messages_per_second
-        connection = Connection(Wire(socket), self.hall.settings.queue_bytes, Bucket(rate, rate * 3), self.hall.metrics)
+        connection = Connection(
+            SocketWire(socket), self.hall.settings.queue_bytes, Bucket(rate, rate * 3), self.hall.metrics
+        )
         room = None
         if socket.scope.get(ABROAD):
             self.home.guests.add(connection)

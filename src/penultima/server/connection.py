@@ -30,25 +30,25 @@ class Connection:
         self._bytes = 0
         self._loop = asyncio.get_running_loop()
         self._ending: asyncio.Task[None] | None = None
-        wire.on_ready(self._flush)
+        wire.on_ready(self.flush)
 
     def answer(self, answer: Answer) -> None:
         """Send a message of its own, a moment later: the news that follow go with it."""
         if not self.closed:
             self._queue(frame(write(answer)))
-            self._loop.call_soon(self._flush)
+            self._loop.call_soon(self.flush)
 
     def send(self, news: bytes) -> None:
         """Send a frame that others get as well."""
         if not self.closed:
             self._queue(news)
-            self._flush()
+            self.flush()
 
     def _queue(self, message: bytes) -> None:
         self._waiting.append(message)
         self._bytes += len(message)
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
         """Send what waits, all at once; a reader that is too far behind is given up."""
         if self._waiting and self.wire.ready:
             self.wire.write(b"".join(self._waiting))
@@ -64,7 +64,7 @@ class Connection:
             self.closed = True
             if code == SLOW:
                 self._waiting.clear()
-            self._flush()
+            self.flush()
             self._ending = self._loop.create_task(self._close(code, reason))
 
     async def _close(self, code: int, reason: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
+from typing import Protocol
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -43,7 +44,27 @@ class Line(WebSocketsSansIOProtocol):
             self.when_ready()
 
 
-class Wire:
+class Wire(Protocol):
+    """What a connection needs of the network."""
+
+    @property
+    def ready(self) -> bool:
+        """Does the reader take more now?"""
+
+    def on_ready(self, call: Callable[[], None]) -> None:
+        """Call this when a slow reader has caught up."""
+
+    def write(self, frames: bytes) -> None:
+        """Send frames; after the goodbye there are none."""
+
+    async def close(self, code: int, reason: str) -> None:
+        """Say goodbye, waiting while the reader is slow."""
+
+    def cut(self) -> None:
+        """Wait for nobody."""
+
+
+class SocketWire:
     """The line of an accepted socket."""
 
     def __init__(self, socket: WebSocket) -> None:
