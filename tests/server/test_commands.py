@@ -169,7 +169,7 @@ def test_join_plays_in_the_terminal(served: Served) -> None:
     process.stdin.flush()
     for line in process.stdout:
         told.append(line)
-        if line.startswith(("1 ", "Ada: ")):
+        if "[1]" in line or line.startswith("Ada: "):
             process.stdin.write(next(typed) + "\n")
             process.stdin.flush()
         if line.startswith("Ada: "):

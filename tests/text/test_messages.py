@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import ast
 
 import penultima
 from penultima.game.event import SHAPES
+from penultima.protocol import Phrase
 from penultima.rules.reasons import Reason
 from penultima.rules.settings import SETTINGS, Choice
 from penultima.rules.state import Phase
@@ -39,6 +41,7 @@ def made_up() -> set[str]:
     names |= {f"ask-{kebab(phase.name)}" for phase in Phase if phase != Phase.OVER}
     names |= {f"ask-move-{move}" for move in ("draw", "keep", "accept", "challenge", "uno")}
     names |= {"list-and", "list-or"} | {f"refused-{refusal.value}" for refusal in Refusal}
+    names |= {f"net-phrase-{phrase}" for phrase in get_args(Phrase)}
     names |= {f"type-{word}" for group in TYPED for word in group}
     names |= {f"card-{card}{form}" for card in CARDS for form in ("", ".bare", ".face", ".the", ".short")}
     for setting in SETTINGS.values():

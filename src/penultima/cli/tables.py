@@ -46,15 +46,20 @@ def serve(config: Path | None, lan: bool, no_browser: bool, lang: str, **flags: 
 @click.option("--name", default="Guest", show_default=True, help="Your name at the table.")
 @click.option("--rules", default="classic/en", show_default=True, help="What a new table plays.")
 @click.option("--bots", type=click.IntRange(0, 9), default=1, show_default=True, help="Bots at a new table.")
-def join(link: str, lang: str, name: str, rules: str, bots: int) -> None:
+@click.option("--bot", metavar="BOT", help="Let a bot of this machine take the seat: expert, or run:COMMAND.")
+@click.option("--plain", is_flag=True, help="Plain lines, for pipes and screen readers.")
+def join(link: str, lang: str, bot: str | None, **wish: Any) -> None:
     """Play at a table on the network: LINK is what the host sent you, or a server's address for a new table."""
+    from penultima.bots import check_bot
     from penultima.terminal.warming import warm
 
-    warm(open_console(stderr=True), lang)
+    if bot is not None:
+        check_bot(bot)
+    warm(open_console(stderr=True), lang, bot)
     from penultima.terminal.joining import join as sit_down
 
     try:
-        sit_down(open_console(), link, name=name, rules=rules, bots=bots, language=lang)
+        sit_down(open_console(), link, language=lang, bot=bot, **wish)
     except KeyboardInterrupt:
         click.echo()
 

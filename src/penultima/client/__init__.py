@@ -5,7 +5,8 @@
 ...     await me.join("Ada")
 """
 
+from penultima.client.botting import let_play
 from penultima.client.client import Refused, TableClient, create_table, new_token
 from penultima.client.view import view_of
 
-__all__ = ["Refused", "TableClient", "create_table", "new_token", "view_of"]
+__all__ = ["Refused", "TableClient", "create_table", "let_play", "new_token", "view_of"]

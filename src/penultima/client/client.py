@@ -84,6 +84,8 @@ class TableClient:
         self.seq = 0
         self.room: RoomNow | None = None
         self.look: Look | None = None
+        self.story: list[str] = []
+        """All events of this round so far, as one's seat saw them."""
         self.told: asyncio.Queue[Told] = asyncio.Queue()
         self.heard: list[Answer] = []
         """Everything that was said, newest last; tests read it."""
@@ -113,14 +115,18 @@ class TableClient:
         if self._socket is not None:
             await self._socket.close()
 
+    async def change(self) -> None:
+        """Wait until something was said; what ended the connection for good is raised."""
+        if self.ended is not None:
+            raise self.ended
+        self._changed.clear()
+        await self._changed.wait()
+
     async def until(self, true: Any, seconds: float = PATIENCE) -> None:
         """Wait until something is so."""
         async with asyncio.timeout(seconds):
             while not true():
-                if self.ended is not None:
-                    raise self.ended
-                self._changed.clear()
-                await self._changed.wait()
+                await self.change()
 
     async def _stay(self) -> None:
         """Connect, and connect again."""
@@ -157,6 +163,7 @@ class TableClient:
         elif isinstance(answer, News):
             self.seq = answer.seq
             self.room, self.look = answer.room or self.room, answer.look
+            self._remember(answer.told)
             self._tell(answer.told)
         elif isinstance(answer, Ack):
             self._answered(answer.cmd, answer)
@@ -182,10 +189,16 @@ class TableClient:
 
     def _welcome(self, welcome: Welcome) -> None:
         self.person, self.room, self.look = welcome.person, welcome.room, welcome.look
-        self.seq = welcome.seq
+        self.seq, self.story = welcome.seq, list(welcome.story)
         self._tell(welcome.missed)
         for command, _ in list(self._open.values()):
             self._post(command)
+
+    def _remember(self, told: list[Told]) -> None:
+        for one in told:
+            if one.what == "dealt":
+                self.story = []
+            self.story += one.events
 
     def _tell(self, told: list[Told]) -> None:
         for one in told:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import numpy as np
+
 from penultima.booklets import Rules
-from penultima.game import Card, Move, View
+from penultima.game import Card, Event, Move, View
 from penultima.game.card import COLOR_NAMES
 from penultima.game.codec import write_rules
 from penultima.protocol import Look
@@ -11,16 +15,25 @@ from penultima.rules.state import NOBODY, Phase, new_table
 
 
 class ShownView(View):
-    """A view that came over the network. Of the discard pile it knows the top; what is legal it was told."""
+    """A view that came over the network. What is legal it was told; the discard pile it knows from the story, without
+    one only its top."""
 
     __slots__ = ("_moves",)
 
-    def __init__(self, look: Look, rules: Rules) -> None:
-        super().__init__(new_table(), rules, look.seat)
+    def __init__(
+        self, look: Look, rules: Rules, story: Sequence[Event] = (), scores: tuple[int, ...] | None = None
+    ) -> None:
+        super().__init__(new_table(), rules, look.seat, story, scores)
         self._moves = [Move(text) for text in look.moves]
         write_rules(rules, self.table)
         self._numbers(look)
         self._cards(look)
+        self._pile(look, story)
+
+    @property
+    def whole(self) -> bool:
+        """Is every card on the discard pile known, so that one can count those that are not?"""
+        return self._story != ()
 
     def legal_moves(self) -> list[Move]:
         """What the server says this seat may do."""
@@ -42,11 +55,10 @@ class ShownView(View):
         table["shares"] = look.shares
         table["pending"] = look.pending
         table["sizes"][0, : len(look.sizes)] = look.sizes
+        table["breath"] = NOBODY
 
     def _cards(self, look: Look) -> None:
         table = self.table
-        table["discard"][0, 0] = Card(look.top).code
-        table["discard_size"] = 1
         table["drawn"] = Card(look.drawn).code if look.drawn else -1
         table["hidden"] = Card(look.hidden).code if look.hidden else -1
         table["shown_size"] = len(look.shown)
@@ -54,9 +66,35 @@ class ShownView(View):
         hands = look.hands or ([] if look.seat is None else [[]] * look.seat + [look.hand])
         for seat, hand in enumerate(hands):
             for text in hand:
-                table["hands"][0, seat, Card(text).code] += 1
+                kind = Card(text).code
+                table["hands"][0, seat, kind] += 1
+                table["held"][0, seat] |= np.uint64(1) << np.uint64(kind)
+
+    def _pile(self, look: Look, story: Sequence[Event]) -> None:
+        """The discard pile that the story tells of; if that is not the one shown, the story has a gap and is none."""
+        pile = discarded(story)
+        if len(pile) != look.discard or pile[-1].text != look.top:
+            pile, self._story, self._heard = [Card(look.top)], (), 0
+        self.table["discard"][0, : len(pile)] = [card.code for card in pile]
+        self.table["discard_size"] = len(pile)
 
 
-def view_of(look: Look, rules: Rules | str) -> View:
-    """The view that a look shows."""
-    return ShownView(look, Rules.parse(rules) if isinstance(rules, str) else rules)
+def discarded(story: Sequence[Event]) -> list[Card]:
+    """The discard pile after all that happened."""
+    pile: list[Card] = []
+    for event in story:
+        if event.name in ("turned", "laid", "jumped_in"):
+            pile.append(event.cards[0])
+        elif event.name == "returned":
+            pile.pop()
+        elif event.name == "reshuffled":
+            pile = pile[-1:]
+    return pile
+
+
+def view_of(
+    look: Look, rules: Rules | str, story: Sequence[str] = (), scores: tuple[int, ...] | None = None
+) -> ShownView:
+    """The view that a look shows, and the story of the round so far tells."""
+    told = [Event.parse(text) for text in story]
+    return ShownView(look, Rules.parse(rules) if isinstance(rules, str) else rules, told, scores)

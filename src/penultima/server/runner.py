@@ -15,7 +15,7 @@ from penultima.server.clock import Due, due
 from penultima.server.deeds import bot_choice, due_facts
 from penultima.server.facts import AnyFact
 from penultima.server.logs import mark, say
-from penultima.server.refused import HeldError, RefusedError
+from penultima.server.refused import HeldError, Refusal, RefusedError
 from penultima.server.room import FencedError, Room
 from penultima.server.store import StoreDownError
 from penultima.server.table import Table
@@ -89,8 +89,15 @@ class Runner:
         return bool(process) and process in await self.hall.store.alive()
 
     async def _write(self, cmd: str, wanted: list[AnyFact], epoch: int | None = None) -> None:
+        def ask(table: Table, _: int) -> list[AnyFact]:
+            """Somebody else may have written it while this one waited for its turn."""
+            news = [fact for fact in wanted if _is_news(table, fact)]
+            if not news:
+                raise RefusedError(Refusal.NOT_NOW)
+            return news
+
         with contextlib.suppress(RefusedError, FencedError):
-            await self.room.submit(cmd, lambda _table, _now: wanted, epoch=epoch)
+            await self.room.submit(cmd, ask, epoch=epoch)
 
     def schedule(self) -> None:
         """Wake up when the next thing is due."""
@@ -154,6 +161,13 @@ class Runner:
         assert table.match is not None
         view = table.match.view(coming.seat)
         return await asyncio.get_running_loop().run_in_executor(self.hall.thinkers, bot_choice, table, view)
+
+
+def _is_news(table: Table, fact: AnyFact) -> bool:
+    """Does the log say otherwise about who is here?"""
+    if isinstance(fact, facts.Back):
+        return table.people[fact.person].process != fact.process
+    return not isinstance(fact, facts.Left) or table.people[fact.person].here
 
 
 def _once(what: str) -> str:

@@ -36,11 +36,15 @@ class Plain:
 
     def ask(self, table: Table, question: str, choices: Sequence[Move], hints: Sequence[str]) -> str:
         """The table in a few lines, the question, and a line typed in answer."""
+        self.show(table, question, choices, hints)
+        return input("> ")
+
+    def show(self, table: Table, question: str, choices: Sequence[Move], hints: Sequence[str]) -> None:
+        """The table in a few lines, and the question."""
         view = table.view()
         self._print(["", self._table(view), self._players(view, table), self._hand(view, choices)])
         self._print(self.picture.options(choices, view, self.console.width))
         self._print([*[colorful(hint, self.picture.painter) for hint in hints], question])
-        return input("> ")
 
     def page(self, text: RenderableType) -> None:
         """A long text, all of it."""

@@ -48,10 +48,14 @@ class Screen:
 
     def ask(self, table: Table, question: str, choices: Sequence[Move], hints: Sequence[str]) -> str:
         """Redraw with a question and read a line."""
-        self._draw(table, question, choices, hints)
+        self.show(table, question, choices, hints)
         typed = input(PROMPT)
         self.fresh = 0
         return typed
+
+    def show(self, table: Table, question: str, choices: Sequence[Move], hints: Sequence[str]) -> None:
+        """Redraw with a question that somebody else waits for the answer to."""
+        self._draw(table, question, choices, hints)
 
     def page(self, text: RenderableType) -> None:
         """Show a long text in the pager, a short one in place."""

@@ -42,3 +42,21 @@ refused-no-page = there is nothing at this address.
 net-serving = The tables are at { $link } – Ctrl-C stops.
 net-at-home = In the house: { $link }
 net-start = type “start” when everybody is here.
+net-deal = type “deal” for the next round.
+net-rematch = type “rematch” to play again.
+net-here = { $who } is here.
+net-gone = { $who } is away.
+net-changed = Now played: { $rules }
+net-clock = Time is up; the gentlest move is made.
+net-help = start, deal, rematch, sit, stand; /hello says hello to everybody; quit leaves, and the seat is kept.
+
+## Quick phrases
+
+net-phrase-hello = Hello!
+net-phrase-well-played = Well played!
+net-phrase-good-luck = Good luck!
+net-phrase-oops = Oops!
+net-phrase-hurry = Come on …
+net-phrase-thanks = Thank you!
+net-phrase-again = Again?
+net-phrase-bye = Bye!

@@ -42,3 +42,21 @@ refused-no-page = en esta dirección no hay nada.
 net-serving = Las mesas están en { $link } – Ctrl-C para parar.
 net-at-home = En casa: { $link }
 net-start = escribe «start» cuando estéis todos.
+net-deal = escribe «deal» para la ronda siguiente.
+net-rematch = escribe «rematch» para jugar otra vez.
+net-here = { $who } está aquí.
+net-gone = { $who } se ha ausentado.
+net-changed = Ahora se juega: { $rules }
+net-clock = Se acabó el tiempo; se hace la jugada más suave.
+net-help = start, deal, rematch, sit, stand; /hola saluda a todos; quit deja la mesa, y el asiento queda guardado.
+
+## Quick phrases
+
+net-phrase-hello = ¡Hola!
+net-phrase-well-played = ¡Bien jugado!
+net-phrase-good-luck = ¡Suerte!
+net-phrase-oops = ¡Ups!
+net-phrase-hurry = Venga …
+net-phrase-thanks = ¡Gracias!
+net-phrase-again = ¿Otra vez?
+net-phrase-bye = ¡Adiós!

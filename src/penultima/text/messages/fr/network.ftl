@@ -42,3 +42,21 @@ refused-no-page = il n’y a rien à cette adresse.
 net-serving = Les tables sont à { $link } – Ctrl-C pour arrêter.
 net-at-home = À la maison : { $link }
 net-start = tape « start » quand tout le monde est là.
+net-deal = tape « deal » pour la manche suivante.
+net-rematch = tape « rematch » pour rejouer.
+net-here = { $who } est là.
+net-gone = { $who } s’est absenté.
+net-changed = On joue maintenant : { $rules }
+net-clock = Le temps est écoulé ; le coup le plus doux est joué.
+net-help = start, deal, rematch, sit, stand ; /bonjour dit bonjour à tous ; quit quitte la table, et la place reste à toi.
+
+## Quick phrases
+
+net-phrase-hello = Bonjour !
+net-phrase-well-played = Bien joué !
+net-phrase-good-luck = Bonne chance !
+net-phrase-oops = Oups !
+net-phrase-hurry = Allez …
+net-phrase-thanks = Merci !
+net-phrase-again = On rejoue ?
+net-phrase-bye = Au revoir !

@@ -42,3 +42,21 @@ refused-no-page = a questo indirizzo non c’è nulla.
 net-serving = I tavoli sono su { $link } – Ctrl-C per fermare.
 net-at-home = In casa: { $link }
 net-start = scrivi «start» quando ci siete tutti.
+net-deal = scrivi «deal» per la smazzata seguente.
+net-rematch = scrivi «rematch» per giocare ancora.
+net-here = { $who } è qui.
+net-gone = { $who } si è allontanato.
+net-changed = Ora si gioca: { $rules }
+net-clock = Tempo scaduto; si fa la mossa più mite.
+net-help = start, deal, rematch, sit, stand; /ciao saluta tutti; quit lascia il tavolo, e il posto resta tuo.
+
+## Quick phrases
+
+net-phrase-hello = Ciao!
+net-phrase-well-played = Ben giocato!
+net-phrase-good-luck = Buona fortuna!
+net-phrase-oops = Ops!
+net-phrase-hurry = Dai …
+net-phrase-thanks = Grazie!
+net-phrase-again = Ancora?
+net-phrase-bye = Arrivederci!

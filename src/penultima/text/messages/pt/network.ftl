@@ -42,3 +42,21 @@ refused-no-page = não há nada neste endereço.
 net-serving = As mesas estão em { $link } – Ctrl-C para parar.
 net-at-home = Em casa: { $link }
 net-start = escreve «start» quando estiverem todos.
+net-deal = escreve «deal» para a ronda seguinte.
+net-rematch = escreve «rematch» para jogar outra vez.
+net-here = { $who } está aqui.
+net-gone = { $who } ausentou-se.
+net-changed = Agora joga-se: { $rules }
+net-clock = O tempo acabou; faz-se a jogada mais suave.
+net-help = start, deal, rematch, sit, stand; /olá cumprimenta todos; quit deixa a mesa, e o lugar fica guardado.
+
+## Quick phrases
+
+net-phrase-hello = Olá!
+net-phrase-well-played = Bem jogado!
+net-phrase-good-luck = Boa sorte!
+net-phrase-oops = Ups!
+net-phrase-hurry = Vamos …
+net-phrase-thanks = Obrigado!
+net-phrase-again = Outra vez?
+net-phrase-bye = Adeus!
