@@ -183,8 +183,8 @@ def test_who_gave_up_a_seat_knows_its_cards_and_gets_no_other_in_this_round() ->
     kitchen.do(1, protocol.Stand(cmd="x"))
     kitchen.arrange("rules: classic/en +target=5000; hands: b1 b2 | b3 | r7; draw: * b5; discard: r5; turn: 2")
     kitchen.play(2, "r7")
-    kitchen.do(2, protocol.Next(cmd="x"))
     kitchen.do(0, protocol.Sit(cmd="x", seat=1))
+    kitchen.do(2, protocol.Next(cmd="x"))
     kitchen.shuffle()
     kitchen.do(1, protocol.Sit(cmd="x"))
     assert [person.seat for person in kitchen.table.people] == [1, 0, 2]
