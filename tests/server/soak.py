@@ -57,7 +57,8 @@ class Kills:
             doomed = self.chance.choice(servers)
             point = self.chance.choice(POINTS)
             doomed.kill()
-            doomed.start_again(f"{point}:{self.chance.randint(20, 100)}")
+            # Late enough that everybody has sat down before.
+            doomed.start_again(f"{point}:{self.chance.randint(80, 200)}")
 
             async def deed(crowd: Crowd, goal: int = goal, doomed: Served = doomed, point: str = point) -> None:
                 self._note(await killed_by_itself(doomed, crowd, point))

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.protocol import State
 
 from penultima import protocol
-from penultima.client import new_token
+from penultima.client import TableClient, new_token
 from penultima.protocol import FRAME
 from tests.server.crowd import Crowd, check
 from tests.server.players import closed, seated
@@ -157,7 +157,7 @@ async def _gently(crowd: Crowd) -> None:
 
 def test_who_never_reads_is_dropped_and_costs_nobody_anything() -> None:
     async def run(served: Served) -> None:
-        people = await seated(served.url, 10)
+        people = await seated(served.url, 2, seats=10, bots=["first"] * 8)
         plug = socket_module.socket()
         plug.setsockopt(socket_module.SOL_SOCKET, socket_module.SO_RCVBUF, 4096)
         plug.connect(("127.0.0.1", served.port))
@@ -165,11 +165,14 @@ def test_who_never_reads_is_dropped_and_costs_nobody_anything() -> None:
         wire = await connect(url, sock=plug, compression=None, max_size=None)
         await wire.send(hello(people[0].table))
         await wire.recv()
+        for guest in range(50):  # long names make long messages: the kernel keeps megabytes before anybody notices
+            async with TableClient(served.url, people[0].table, new_token()) as watcher:
+                await watcher.join(f"{guest} {'W' * 20}")
         before = psutil.Process(served.process.pid).memory_info().rss
         number = 0
         async with asyncio.timeout(60):
             while 'kind="slow"' not in await asyncio.to_thread(served.get, "/metrics"):
-                for _ in range(200):
+                for _ in range(100):
                     number += 1
                     await people[0].command(protocol.Public(cmd=f"p{number}", public=number % 2 == 0))
         assert psutil.Process(served.process.pid).memory_info().rss - before < 30 << 20
@@ -249,14 +252,115 @@ def test_a_thousand_connects_are_borne_and_more_are_refused(strict: Served) -> N
     asyncio.run(run())
 
 
-def test_silence_is_ended() -> None:
+def test_silence_is_ended(hasty: Served) -> None:
     """Who never says hello is shown out; nobody waits for it."""
 
-    async def run(served: Served) -> None:
-        async with socket(served) as wire:
+    async def run() -> None:
+        async with socket(hasty) as wire:
             assert await ending(wire) == 4408
 
-    with serving(hello_ms=300) as served:
+    asyncio.run(run())
+
+
+@pytest.fixture(scope="module")
+def hasty() -> Iterator[Served]:
+    """A server that does not wait long for words."""
+    with serving(hello_ms=400, per_address=100) as running:
+        yield running
+
+
+@pytest.mark.parametrize("words", [b"", b"GET /ws HTT", b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"])
+def test_who_connects_and_never_finishes_asking_is_shown_out(hasty: Served, words: bytes) -> None:
+    async def run() -> None:
+        people = await seated(hasty.url, 2)
+        plugs = [await asyncio.open_connection("127.0.0.1", hasty.port) for _ in range(200)]
+        for _, writer in plugs:
+            writer.write(words)
+        async with asyncio.timeout(30):
+            for reader, _ in plugs:
+                with contextlib.suppress(ConnectionError):
+                    assert await reader.read() == b""
+        assert (await people[0].say(phrase="hello")).seq > 0
+        for _, writer in plugs:
+            writer.close()
+        await closed(people)
+
+    asyncio.run(run())
+
+
+def test_a_body_that_never_ends_is_given_up(hasty: Served) -> None:
+    async def run() -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", hasty.port)
+        writer.write(b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{")
+        async with asyncio.timeout(30):
+            assert b" 400 " in await reader.readline()
+        writer.close()
+
+    asyncio.run(run())
+
+
+def test_who_comes_and_goes_all_the_time_is_stopped_and_the_neighbors_are_not(hasty: Served) -> None:
+    """Each coming and going of a person is a row of the log: nobody may write it full that way."""
+
+    async def run() -> None:
+        people = await seated(hasty.url, 2)
+        table, codes = people[0].table, list[int]()
+        while codes.count(4429) < 10:
+            codes.append(await knocked(hasty, table, "127.0.0.3"))
+            assert len(codes) < 5000
+        assert codes[:200] == [0] * 200, "a house full of people may come back at once"
+        assert set(codes) == {0, 4429}
+        assert await knocked(hasty, table, "127.0.0.4") == 0
+        await closed(people)
+
+    asyncio.run(run())
+
+
+async def knocked(served: Served, table: str, address: str) -> int:
+    """Come from an address, and go; the close code of who is not let in."""
+    async with connect(served.url.replace("http", "ws") + "/ws", local_addr=(address, 0)) as wire:
+        with contextlib.suppress(ConnectionClosed):
+            await wire.send(hello(table))
+            assert json.loads(await wire.recv())["is"] == "welcome"
+            return 0
+        return wire.close_code or 0
+
+
+def test_records_are_not_made_for_who_asks_all_the_time(hasty: Served) -> None:
+    def status() -> int:
+        try:
+            with urllib.request.urlopen(hasty.url + "/api/tables/00000000/record", timeout=10) as answer:
+                return int(answer.status)
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code
+
+    codes = [status() for _ in range(60)]
+    assert codes[:20] == [404] * 20
+    assert 429 in codes
+
+
+def test_more_silent_connections_than_there_is_room_for_lock_nobody_out() -> None:
+    async def run(served: Served) -> None:
+        people = await seated(served.url, 2)
+        plugs = [await asyncio.open_connection("127.0.0.1", served.port) for _ in range(700)]
+        async with asyncio.timeout(30):
+            while psutil.Process(served.process.pid).num_fds() > 700:
+                await asyncio.sleep(0.05)
+        assert (await people[0].say(phrase="hello")).seq > 0, "who is inside stays inside"
+        async with asyncio.timeout(30):
+            while "ok" not in await asyncio.to_thread(health, served):
+                await asyncio.sleep(0.1)
+        for _, writer in plugs:
+            writer.close()
+        await closed(people)
+
+    def health(served: Served) -> str:
+        with contextlib.suppress(OSError):
+            return served.get("/healthz")
+        return ""
+
+    with serving(connections=50, hello_ms=3000) as served:
         asyncio.run(run(served))
 
 

@@ -61,6 +61,8 @@ class App:
         self.home = HomeNetwork(hall.settings, self.access)
         self.tables = Lobby(hall)
         self.pages = Pages()
+        self.coming = Addresses(hall.settings.per_address / 10, hall.settings.per_address * 2)
+        self.reading = Addresses(2, 30)
         hall.metrics.gauges["connections"] = lambda: self.door.total
         hall.metrics.gauges["rooms"] = lambda: len(hall.rooms)
 
@@ -108,7 +110,9 @@ class App:
             return no(Refusal.NOT_SAVED, 503)
 
     async def record(self, request: Request) -> Response:
-        """The record of a table's match: what is over and revealed."""
+        """The record of a table's match: what is over and revealed. To make it is work, so not too often."""
+        if not self.reading.take(self.access.address(request.scope), self.hall.clock()):
+            return no(Refusal.SLOW_DOWN, 429)
         try:
             found = await kept_record(self.hall.store, request.path_params["code"])
         except StoreDownError:
@@ -124,9 +128,10 @@ class App:
         if not self.opening.take(self.access.address(request.scope), self.hall.now() / 1000):
             return no(Refusal.SLOW_DOWN, 429)
         try:
-            wish = msgspec.json.decode(await short_body(request), type=NewTable)
-            game = await self.hall.create(wish)
-        except (msgspec.DecodeError, UnicodeDecodeError):
+            async with asyncio.timeout(self.hall.settings.hello_ms / 1000):
+                body = await short_body(request)
+            game = await self.hall.create(msgspec.json.decode(body, type=NewTable))
+        except (msgspec.DecodeError, UnicodeDecodeError, TimeoutError):
             return no(Refusal.BAD_MESSAGE, 400)
         except RefusedError as error:
             return refused(error)
@@ -140,6 +145,10 @@ class App:
             await socket.close(4403)
             return
         await socket.accept()
+        if not self.coming.take(address, self.hall.clock()):
+            self.hall.metrics.count("turned_away", "often")
+            await socket.close(TOO_MUCH, "often")
+            return
         if not self.door.enter(address):
             self.hall.metrics.count("turned_away", "full")
             await socket.close(FULL, "full")

@@ -18,6 +18,7 @@ from penultima.server.engine import warm_engine
 from penultima.server.hall import Hall
 from penultima.server.home import HomeNetwork
 from penultima.server.logs import say, start_logging
+from penultima.server.patience import impatient
 from penultima.server.settings import Settings
 from penultima.server.store import open_store
 from penultima.server.wire import Line
@@ -64,6 +65,7 @@ def make_server(settings: Settings, ready: Ready | None = None, *, lan: bool = F
         app.asgi(),
         host=settings.host,
         port=settings.port,
+        http=impatient(settings),
         ws=Line,
         ws_max_size=FRAME,
         ws_per_message_deflate=False,
