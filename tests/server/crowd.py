@@ -100,6 +100,12 @@ class Crowd:
                     await asyncio.sleep(0.02)
         return asyncio.get_running_loop().time() - started
 
+    async def acknowledged(self, number: int, seconds: float = 300) -> None:
+        """Wait until so many commands were acknowledged in all, however slow the machine is."""
+        async with asyncio.timeout(seconds):
+            while sum(len(me.acks) for me in self.clients) < number:
+                await asyncio.sleep(0.02)
+
     async def leave(self) -> None:
         """Everybody goes."""
         self.stopping = True

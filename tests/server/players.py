@@ -7,6 +7,7 @@ import contextlib
 from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 
+from penultima import protocol
 from penultima.client import Refused, TableClient, create_table, new_token
 from penultima.protocol import Look
 
@@ -92,3 +93,52 @@ async def asked(people: Sequence[TableClient]) -> TableClient:
     for me in people:
         await me.until(lambda me=me: me.look is not None)
     return next(me for me in people if me.look and me.look.turn == me.seat)
+
+
+async def click(tab: TableClient, cmd: str, move: str, decision: int) -> int | str:
+    """A move under a name; the row it became, or why not."""
+    try:
+        return (await tab.command(protocol.Play(cmd=cmd, move=move, decision=decision))).seq
+    except Refused as refused:
+        return refused.code
+
+
+def clicked_at_once(here: str, there: str, same: bool) -> None:
+    """One seat, two tabs (of one server or two), one question, again and again: one row each time. The same command is
+    acknowledged to both tabs as the same row; of two different ones the second is late."""
+
+    async def deed(people: list[TableClient]) -> None:
+        me, other = people
+        async with TableClient(there, me.table, me.token) as tab:
+            await me.start()
+            chance, clicks = Random(7), 0
+            while clicks < 12:
+                seq = max(me.seq, other.seq)
+                for one in (me, other, tab):
+                    await one.until(lambda one=one, seq=seq: one.look is not None and one.seq >= seq)
+                if status(me) == "over":
+                    break
+                assert me.look is not None
+                assert other.look is not None
+                if me.look.turn != me.seat:
+                    ack = await other.play(choose(other.look, chance) or other.look.moves[0])
+                    await other.until(lambda seq=ack.seq: other.seq >= seq)
+                    continue
+                clicks += 1
+                move = choose(me.look, chance)
+                assert move is not None
+                names = [f"n{clicks}", f"n{clicks}" if same else f"m{clicks}"]
+                answers = await asyncio.gather(
+                    *(click(one, cmd, move, me.look.decision) for one, cmd in zip((me, tab), names, strict=True))
+                )
+                row = seq + 1
+                assert sorted(map(str, answers)) == sorted([str(row), str(row) if same else refusal(move)])
+                await me.until(lambda row=row: me.seq >= row)
+            assert clicks >= 3
+
+    with_table(here, 2, deed, rules="classic/en +match=round +hand=10")
+
+
+def refusal(move: str) -> str:
+    """Why a move cannot be made a second time."""
+    return "illegal" if move == "uno" else "late"

@@ -19,7 +19,7 @@ from penultima.server.refused import HeldError, RefusedError
 from penultima.server.scene import look
 from tests.server.inside import a_hall, arranged_party
 from tests.server.kitchen import QUICK, Kitchen, any_move
-from tests.server.players import asked, choose, closed, play_on, seated, status, with_table
+from tests.server.players import asked, clicked_at_once, closed, play_on, seated, status, with_table
 from tests.server.served import Served
 
 RACE = "rules: classic/en +jump_in=on; hands: r7 gs | b1 r2 y3 | r7 y1 y2; draw: * b5 b6 b7 b8; discard: r5; turn: 0"
@@ -173,45 +173,7 @@ def test_a_double_click_and_fifty_resends_move_once(served: Served) -> None:
 
 @pytest.mark.parametrize("same", [True, False])
 def test_two_tabs_click_at_once(served: Served, same: bool) -> None:
-    """One seat, two tabs, one question, again and again: one row each time. The same command is acknowledged to both
-    tabs, of two different ones the second is late."""
-
-    async def click(tab: TableClient, cmd: str, move: str, decision: int) -> int | str:
-        try:
-            return (await tab.command(protocol.Play(cmd=cmd, move=move, decision=decision))).seq
-        except Refused as refused:
-            return refused.code
-
-    async def deed(people: list[TableClient]) -> None:
-        async with TableClient(served.url, people[0].table, people[0].token) as tab:
-            await people[0].start()
-            chance, clicks = Random(7), 0
-            while clicks < 12 and status(people[0]) != "over":
-                await asyncio.gather(*(me.until(lambda me=me: me.look is not None) for me in (*people, tab)))
-                await asyncio.gather(*(me.until(lambda me=me: me.seq >= people[1].seq) for me in (*people, tab)))
-                look = people[0].look
-                assert look is not None
-                if look.turn != 0:
-                    theirs = choose(people[1].look, chance) if people[1].look else None
-                    assert people[1].look is not None
-                    ack = await people[1].play(theirs or people[1].look.moves[0])
-                    await people[1].until(lambda seq=ack.seq: people[1].seq >= seq)
-                    continue
-                clicks += 1
-                move, seq = choose(look, chance), people[0].seq
-                assert move is not None
-                names = [f"n{clicks}", f"n{clicks}" if same else f"m{clicks}"]
-                answers = await asyncio.gather(
-                    *(click(one, cmd, move, look.decision) for one, cmd in zip((people[0], tab), names, strict=True))
-                )
-                calls = move == "uno"
-                expected = [seq + 1, seq + 1] if same else [seq + 1, "illegal" if calls else "late"]
-                assert sorted(answers, key=str) == sorted(expected, key=str)
-                await people[0].until(lambda seq=seq: people[0].seq > seq)
-                await people[1].until(lambda: people[1].seq >= people[0].seq)
-            assert clicks >= 3
-
-    with_table(served.url, 2, deed, rules="classic/en +match=round +hand=10")
+    clicked_at_once(served.url, served.url, same)
 
 
 def test_two_tabs_of_one_seat_show_the_same(served: Served) -> None:
