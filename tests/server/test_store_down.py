@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import resource
 import sqlite3
 import urllib.error
 from pathlib import Path
@@ -55,6 +56,33 @@ def test_a_full_disk_refuses_and_recovers(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(run())
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="files of another process are limited on Linux only")
+def test_a_server_whose_disk_is_full_refuses_and_recovers(tmp_path: Path) -> None:
+    """A running server can write no byte more, then again: nobody is acknowledged or told what is not in the log."""
+    database = tmp_path / "log.sqlite"
+    unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+
+    async def run(served: Served) -> None:
+        people = await seated(served.url, 2)
+        me, other = people
+        ack = await me.say(phrase="hello")
+        await other.until(lambda: other.seq >= ack.seq)
+        full = (Path(f"{database}-wal").stat().st_size, resource.RLIM_INFINITY)
+        resource.prlimit(served.process.pid, resource.RLIMIT_FSIZE, full)
+        for number in range(3):
+            with pytest.raises(Refused, match="not-saved"):
+                await me.command(protocol.Say(cmd=f"full{number}", phrase="oops"))
+        assert (me.seq, other.seq) == (ack.seq, ack.seq), "nobody was told"
+        resource.prlimit(served.process.pid, resource.RLIMIT_FSIZE, unlimited)
+        for number in range(3):
+            assert await _until_saved(me, protocol.Say(cmd=f"full{number}", phrase="oops")) == ack.seq + 1 + number
+        await other.until(lambda: other.seq == ack.seq + 3)
+        await closed(people)
+
+    with Served(str(database)) as served:
+        asyncio.run(run(served))
 
 
 def test_a_database_that_went_away_refuses_and_recovers() -> None:
