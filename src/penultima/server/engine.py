@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 import os
@@ -15,8 +14,9 @@ from penultima.rules.record import warm_up
 from penultima.server.logs import say
 
 NEEDED = (*ENTRIES, "chacha", "shuffle_cards", "pick", *QUICK)
-_ready = asyncio.Event()
+_ready = threading.Event()
 _searching = threading.Event()
+_warming = threading.Event()
 _done: set[str] = set()
 
 
@@ -35,25 +35,31 @@ def warmth() -> float:
     return 1.0 if _ready.is_set() else round(len(_done) / (len(NEEDED) + 1), 2)
 
 
+def start_warming() -> None:
+    """Compile, or load what was compiled before, in a thread of its own, which nobody waits for at the end."""
+    if not _warming.is_set():
+        _warming.set()
+        threading.Thread(target=_warm, name="warming", daemon=True).start()
+
+
+def is_warming() -> bool:
+    """Is something being compiled? That cannot be interrupted."""
+    return _warming.is_set() and not _searching.is_set()
+
+
 def _warm() -> None:
-    for name in NEEDED:
-        warm_up((name,))
-        _done.add(name)
-
-
-async def warm_engine() -> None:
-    """Compile, or load what was compiled before, in a thread of its own."""
     try:
-        await asyncio.to_thread(_warm)
+        for name in NEEDED:
+            warm_up((name,))
+            _done.add(name)
+        _ready.set()
+        say("engine warm")
+        # Behind the tables that are played already: until it is done, bots that search do without.
+        warm_up(SEARCHING)
+        _searching.set()
+        say("search warm")
     except Exception:
         say("engine failed", logging.CRITICAL, exc_info=True)
-        raise
-    _ready.set()
-    say("engine warm")
-    # Behind the tables that are played already: until it is done, bots that search do without.
-    await asyncio.to_thread(warm_up, SEARCHING)
-    _searching.set()
-    say("search warm")
 
 
 def be_modest() -> None:

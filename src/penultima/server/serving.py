@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import logging
+import os
 import socket
 import sys
 from collections.abc import Callable
@@ -14,7 +16,7 @@ import uvicorn
 from penultima.protocol import FRAME
 from penultima.server.app import App
 from penultima.server.bus import open_bus
-from penultima.server.engine import warm_engine
+from penultima.server.engine import is_warming, start_warming
 from penultima.server.hall import Hall
 from penultima.server.home import HomeNetwork
 from penultima.server.logs import say, start_logging
@@ -48,7 +50,7 @@ class GracefulServer(uvicorn.Server):
         if self.started and self.ready is not None:
             self.ready(self.home.port, self.home.links)
         if self.started:
-            self.hall.spawn(warm_engine())  # behind the page: until now it would only have been in the way
+            start_warming()  # behind the page: until now it would only have been in the way
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Goodbye first, so that clients know when to come back."""
@@ -93,3 +95,8 @@ def serve(settings: Settings, ready: Ready | None = None, *, lan: bool = False) 
     loop = server.config.get_loop_factory()
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop) as runner:
         runner.run(server.serve())
+    if is_warming():
+        # Everything is written and closed; what is being compiled would keep the process for half a minute.
+        logging.shutdown()
+        sys.stdout.flush()
+        os._exit(0 if server.started else 1)

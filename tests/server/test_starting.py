@@ -1,0 +1,66 @@
+"""A cold start: the page comes first and says that the engine warms up; a goodbye does not wait for it either."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+
+from penultima.client import create_table, new_token
+from penultima.protocol import Bye, Hello, read_answer, write
+from tests.server.asking import ask
+
+
+@pytest.fixture
+def cold(tmp_path: Path) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """A server that has never compiled anything."""
+    command = [sys.executable, "-m", "penultima", "serve", "--port=0", "--no-browser", "--log-level=error"]
+    process = subprocess.Popen(
+        [*command, f"--database={tmp_path / 'tables.sqlite'}"],
+        stdout=subprocess.PIPE, text=True, env=os.environ | {"PENULTIMA_CACHE": str(tmp_path / "cache")},
+    )  # fmt: skip
+    try:
+        assert process.stdout is not None
+        found = re.search(r"http://localhost:(\d+)", process.stdout.readline())
+        assert found
+        yield f"http://127.0.0.1:{found[1]}", process
+    finally:
+        process.kill()
+        process.wait(30)
+        if process.stdout is not None:
+            process.stdout.close()
+
+
+def test_the_page_comes_before_the_engine_is_warm(cold: tuple[str, subprocess.Popen[str]]) -> None:
+    url, process = cold
+    assert ask(url, "/").status == 200
+    here = ask(url, "/api/here").json
+    assert here["ready"] is False
+    assert 0 <= here["warming"] < 1
+    assert ask(url, "/readyz").status == 503
+    assert ask(url, "/healthz").status == 200
+    assert ask(url, "/api/shelf").status == 200
+
+    async def knock() -> Bye:
+        made = await asyncio.to_thread(create_table, url, token=new_token())
+        async with connect(f"{url.replace('http', 'ws')}/ws") as socket:
+            await socket.send(write(Hello(table=made.table)).decode())
+            answer = read_answer(await socket.recv())
+            assert isinstance(answer, Bye)
+            return answer
+
+    bye = asyncio.run(knock())
+    assert (bye.code, bye.retry) == ("warming", 1000)
+    begun = time.monotonic()
+    process.send_signal(signal.SIGTERM)
+    assert process.wait(60) in (0, -signal.SIGTERM)
+    assert time.monotonic() - begun < 20, "it does not wait until all is compiled"
