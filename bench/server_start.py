@@ -22,6 +22,8 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
+import psutil
+
 LINK = re.compile(r"http://localhost:(\d+)")
 PATIENCE = 600.0
 
@@ -35,8 +37,9 @@ def got(url: str) -> bool:
         return False
 
 
-def start(cache: str | None, until_ready: bool) -> tuple[float, float, float]:
-    """Seconds until the link is told, until the page is there, and until a round could be played (0 if not asked)."""
+def start(cache: str | None, until_ready: bool) -> tuple[float, float, float, float]:
+    """Seconds until the link is told, until the page is there, and until a round could be played (0 if not asked), and
+    seconds of CPU until the page was there, which a busy machine changes least."""
     with tempfile.TemporaryDirectory() as folder:
         environment = os.environ | ({"PENULTIMA_CACHE": cache} if cache else {})
         command = [sys.executable, "-m", "penultima", "serve", "--port=0", "--no-browser", "--log-level=error"]
@@ -53,11 +56,12 @@ def start(cache: str | None, until_ready: bool) -> tuple[float, float, float]:
             base = f"http://127.0.0.1:{found[1]}"
             assert got(base + "/"), "the page did not come"
             page = time.perf_counter() - begun
+            used = sum(psutil.Process(process.pid).cpu_times()[:2])
             ready = 0.0
             while until_ready and not (ready := got(base + "/readyz") and time.perf_counter() - begun):
                 assert time.perf_counter() - begun < PATIENCE, "the engine did not get warm"
                 time.sleep(0.02)
-            return told, page, ready
+            return told, page, ready, used
         finally:
             process.send_signal(signal.SIGTERM)
             try:
@@ -67,11 +71,12 @@ def start(cache: str | None, until_ready: bool) -> tuple[float, float, float]:
                 process.wait()
 
 
-def summary(runs: list[tuple[float, float, float]]) -> dict[str, float]:
+def summary(runs: list[tuple[float, float, float, float]]) -> dict[str, float]:
     """Medians; the worst page is what somebody had to wait for."""
-    told, page, ready = zip(*runs, strict=True)
-    shown = {"link": statistics.median(told), "page": statistics.median(page), "page_worst": max(page)}
-    return {name: round(value, 3) for name, value in (shown | {"ready": statistics.median(ready)}).items()}
+    told, page, ready, used = zip(*runs, strict=True)
+    medians = {"link": told, "page": page, "page_cpu": used, "ready": ready}
+    shown = {name: statistics.median(values) for name, values in medians.items()} | {"page_worst": max(page)}
+    return {name: round(value, 3) for name, value in shown.items()}
 
 
 def main() -> None:

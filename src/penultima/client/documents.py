@@ -44,7 +44,27 @@ server and may be left out by a client.
    everybody can. It is done by itself when that is settled.
 7. `commit` and `give` are a person's part in the shuffle ([fairness](fairness.md)).
 
+8. While a table is waiting, before the first match and before each rematch, its host may change what is played:
+   `options`. What is in force is always in `room`.
+
 Bots in any language are clients like everybody else: they say hello with a token of their own, join, sit and play.
+[examples/table_bot.py](../examples/table_bot.py) does it with the Python client,
+[examples/table-bot.mjs](../examples/table-bot.mjs) with nothing but the messages of this page;
+`penultima join LINK --bot expert` lets a bot of your own machine take a seat, `--bot run:COMMAND` a program as in
+[bots](bots.md).
+
+| over HTTP | |
+|---|---|
+| `POST /api/tables` | opens a table: `NewTable` → `Created` |
+| `GET /api/tables` | tables that want to be found: a list of `TableListed` |
+| `GET /api/tables/CODE/record` | the record of the last match: what is over and revealed |
+| `GET /api/shelf` | editions, booklets, settings, levels of bots: `Shelf`; kept by its ETag |
+| `GET /api/rulebook?rules=…&lang=fr` | the rulebook of a table in words: `RulebookShown`; kept by its ETag |
+| `GET /api/here` | where the page is shown, is the engine warm, how others get here: `Here` |
+| `POST /api/lan` | opens or closes the home network, for who sits at the server's machine: `HomeDoor` → `Here` |
+| `GET /api/qr?text=LINK` | a link of this server as a picture |
+
+What is refused is answered with `no` (without `cmd`) and a status from 400 on.
 
 | close code | means | come back? |
 |---|---|---|
