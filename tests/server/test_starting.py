@@ -16,7 +16,8 @@ import pytest
 from websockets.asyncio.client import connect
 
 from penultima.client import create_table, new_token
-from penultima.protocol import Bye, Hello, read_answer, write
+from penultima.protocol import FRAME, Bye, Hello, read_answer, write
+from penultima.server import serving
 from tests.server.asking import ask
 
 
@@ -38,6 +39,25 @@ def cold(tmp_path: Path) -> Iterator[tuple[str, subprocess.Popen[str]]]:
         process.wait(30)
         if process.stdout is not None:
             process.stdout.close()
+
+
+def test_the_page_needs_no_engine() -> None:
+    """What is loaded before the page is shown holds neither the engine nor the protocol."""
+    code = "import sys, penultima.server.serving; print('numba' in sys.modules, 'penultima.protocol' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert done.stdout.split() == ["False", "False"]
+    assert serving.FRAME == FRAME
+
+
+def test_a_server_without_a_store_says_so_and_ends(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "penultima", "serve", "--port=0", "--no-browser", "--lang=en"]
+    (tmp_path / "file").write_text("")
+    for database, code in (("mongo:nothing", 2), (f"{tmp_path}/file/below.sqlite", 3)):
+        asked = [*command, f"--database={database}"]
+        done = subprocess.run(asked, check=False, capture_output=True, text=True, timeout=120)
+        assert done.returncode == code, done.stderr
+        assert "Traceback" not in done.stderr
+        assert "mongo" in done.stderr or "not opened" in done.stderr
 
 
 def test_the_page_comes_before_the_engine_is_warm(cold: tuple[str, subprocess.Popen[str]]) -> None:

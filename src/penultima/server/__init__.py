@@ -6,4 +6,6 @@ clock     what is due, and when                scene   what each audience is sho
 store     the log itself (sqlite, postgres)    bus     "(game, seq) exists" (in process, redis)
 room      a table that people are at           hall    all rooms of a process
 runner    clock and bots of a room             app     the doors: HTTP and WebSocket
+entrance  the page before all else is loaded   home    the door to the home network
+pages     the built page                       shelf   what a table can be made of, lobby who waits
 """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import re
 from functools import lru_cache
 from urllib.parse import urlsplit
@@ -22,6 +23,10 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
+ABROAD = "penultima.abroad"
+"""The mark on a request that came in from the home network by a door of its own."""
+FORWARDED = (b"forwarded", b"via", b"x-forwarded-for", b"x-forwarded-host", b"x-real-ip")
+"""What a proxy adds: who sits at this machine needs none."""
 REFUSED = [(b"content-type", b"text/plain"), *HEADERS]
 LOOPBACK = {"localhost", "127.0.0.1", "[::1]", "::1"}
 
@@ -79,6 +84,22 @@ class Access:
         told = header(scope, b"x-forwarded-proto") if self._by_proxy(scope) else scope["scheme"]
         scheme = "https" if told in ("https", "wss") else "http"
         return f"{scheme}://{header(scope, b'host')}"
+
+
+def is_loopback(address: str) -> bool:
+    """Is it this machine speaking to itself?"""
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
+def at_this_machine(scope: Scope) -> bool:
+    """Does whoever asks sit at this machine? By the address, the name called, and no proxy between."""
+    peer = (scope.get("client") or ("", 0))[0]
+    forwarded = not {key for key, _ in scope["headers"]}.isdisjoint(FORWARDED)
+    by_name = is_loopback_name(header(scope, b"host"))
+    return not scope.get(ABROAD) and is_loopback(peer) and by_name and not forwarded
 
 
 def is_loopback_name(host: str) -> bool:

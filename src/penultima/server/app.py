@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
 
 import msgspec
 from starlette.applications import Starlette
@@ -29,12 +28,12 @@ from penultima.protocol import (
     read_request,
 )  # fmt: skip
 from penultima.server import shelf
-from penultima.server.access import Access, Guarded
+from penultima.server.access import ABROAD, Access
 from penultima.server.answers import as_json, no, refused, short_body
 from penultima.server.connection import Connection
 from penultima.server.engine import engine_ready
 from penultima.server.hall import Hall, hashed
-from penultima.server.home import ABROAD, HomeNetwork
+from penultima.server.home import HomeNetwork
 from penultima.server.keeping import kept_record
 from penultima.server.limits import Addresses, Bucket, Door
 from penultima.server.lobby import Lobby
@@ -52,22 +51,22 @@ BAD_MESSAGE, NO_SUCH_TABLE, TOO_LATE, TOO_MUCH, FULL = 4400, 4404, 4408, 4429, 4
 class App:
     """Answers requests; everything that lasts is in the hall."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, access: Access, pages: Pages) -> None:
         self.hall = hall
-        self.access = Access(hall.settings)
+        self.access = access
         self.door = Door(hall.settings.connections, hall.settings.per_address)
         per_minute = hall.settings.tables_per_minute
         self.opening = Addresses(per_minute / 60, per_minute)
         self.home = HomeNetwork(hall.settings, self.access)
         self.tables = Lobby(hall)
-        self.pages = Pages()
+        self.pages = pages
         self.coming = Addresses(hall.settings.per_address / 10, hall.settings.per_address * 2)
         self.reading = Addresses(2, 30)
         hall.metrics.gauges["connections"] = lambda: self.door.total
         hall.metrics.gauges["rooms"] = lambda: len(hall.rooms)
 
     def asgi(self) -> ASGIApp:
-        """The application, behind its guard."""
+        """The application; the entrance guards it, opens the hall and closes it."""
         routes = [
             Route("/healthz", self.healthz),
             Route("/readyz", self.readyz),
@@ -80,13 +79,7 @@ class App:
             *shelf.routes(),
             *self.pages.routes(),
         ]
-        return Guarded(Starlette(routes=routes, lifespan=self._lifespan), self.access)
-
-    @contextlib.asynccontextmanager
-    async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        await self.hall.open()
-        yield
-        await self.hall.close()
+        return Starlette(routes=routes)
 
     async def healthz(self, _: Request) -> Response:
         """The process lives."""

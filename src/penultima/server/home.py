@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import io
-import ipaddress
 import socket
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -20,7 +19,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 import penultima
 from penultima.pagedata import Here, HomeDoor
 from penultima.protocol import Bye
-from penultima.server.access import Access, is_loopback_name
+from penultima.server.access import ABROAD, Access, at_this_machine, is_loopback, is_loopback_name
 from penultima.server.answers import as_json, no, short_body
 from penultima.server.engine import engine_ready, warmth
 from penultima.server.logs import say
@@ -30,11 +29,7 @@ if TYPE_CHECKING:
     from penultima.server.connection import Connection
     from penultima.server.settings import Settings
 
-ABROAD = "penultima.abroad"
-"""The mark on a request that came in by the second door."""
 DOOR_CLOSED = 4410
-FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
-"""What a proxy adds: who sits at this machine needs none."""
 
 
 def home_address() -> str:
@@ -46,14 +41,6 @@ def home_address() -> str:
         except OSError:
             return ""
     return "" if is_loopback(address) else address
-
-
-def is_loopback(address: str) -> bool:
-    """Is it this machine speaking to itself?"""
-    try:
-        return ipaddress.ip_address(address).is_loopback
-    except ValueError:
-        return False
 
 
 class SecondDoor(uvicorn.Server):
@@ -132,14 +119,6 @@ class HomeNetwork:
             self._door, self._serving, self._address = None, None, ""
             say("home network closed")
 
-    def at_this_machine(self, scope: Scope) -> bool:
-        """Does whoever asks sit at this machine? By the address, the name called, and no proxy between."""
-        peer = (scope.get("client") or ("", 0))[0]
-        names = {key.decode("latin-1") for key, _ in scope["headers"]}
-        host = next((value.decode("latin-1") for key, value in scope["headers"] if key == b"host"), "")
-        forwarded = not names.isdisjoint(FORWARDED)
-        return not scope.get(ABROAD) and is_loopback(peer) and is_loopback_name(host) and not forwarded
-
     def routes(self) -> list[BaseRoute]:
         """What the page asks about this machine."""
         return [
@@ -150,7 +129,7 @@ class HomeNetwork:
 
     def told(self, scope: Scope) -> Here:
         """Where one is, and what one may do about it."""
-        local = self.at_this_machine(scope)
+        local = at_this_machine(scope)
         ways = [self.access.public] if self.access.public else self.links if local else [self.access.base(scope)]
         return Here(
             local=local,
@@ -168,7 +147,7 @@ class HomeNetwork:
 
     async def switch(self, request: Request) -> Response:
         """Open the home network, or close it; nobody else's page can make this browser ask for it."""
-        if not self.at_this_machine(request.scope) or not self.access.origin_allowed(request.scope):
+        if not at_this_machine(request.scope) or not self.access.origin_allowed(request.scope):
             return no(Refusal.ONLY_HERE, 403)
         try:
             wish = msgspec.json.decode(await short_body(request), type=HomeDoor)

@@ -14,7 +14,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from penultima.server.answers import no
 from penultima.server.refused import Refusal
 from penultima.text import screen
 from penultima.text.languages import LANGUAGES
@@ -132,6 +131,8 @@ class Pages:
     async def file(self, request: Request) -> Response:
         """What the page is made of."""
         if request.path_params["path"].startswith("api/"):
+            from penultima.server.answers import no  # noqa: PLC0415 (the page must not wait for the engine)
+
             return no(Refusal.NO_PAGE, 404)
         leaf = self.leaves.get(request.path_params["path"])
         return self._answer(request, leaf) if leaf else self._nothing(request)

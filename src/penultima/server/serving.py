@@ -13,18 +13,15 @@ from collections.abc import Callable
 
 import uvicorn
 
-from penultima.protocol import FRAME
-from penultima.server.app import App
-from penultima.server.bus import open_bus
-from penultima.server.engine import is_warming, start_warming
-from penultima.server.hall import Hall
-from penultima.server.home import HomeNetwork
+from penultima.errors import PenultimaError
+from penultima.server.entrance import Entrance
 from penultima.server.logs import say, start_logging
 from penultima.server.patience import impatient
 from penultima.server.settings import Settings
-from penultima.server.store import open_store
 from penultima.server.wire import Line
 
+FRAME = 8 * 1024
+"""The longest message a client may send; the protocol, which is not loaded yet, says the same."""
 Ready = Callable[[int, list[str]], None]
 """Told the port once it listens, and how others in the house get there."""
 
@@ -32,39 +29,68 @@ Ready = Callable[[int, list[str]], None]
 class GracefulServer(uvicorn.Server):
     """Says goodbye to everybody before it closes the door."""
 
-    def __init__(self, config: uvicorn.Config, hall: Hall, home: HomeNetwork, lan: bool, ready: Ready | None) -> None:
+    def __init__(self, config: uvicorn.Config, entrance: Entrance, lan: bool, ready: Ready | None) -> None:
         super().__init__(config)
-        self.hall = hall
-        self.home = home
+        self.entrance = entrance
         self.lan = lan
         self.ready = ready
+        self._settling: asyncio.Task[None] | None = None
+        entrance.on_failure = self._give_up
+
+    def _give_up(self) -> None:
+        self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen, then tell where."""
+        """Listen and tell where; the rest comes behind the page."""
         await super().startup(sockets)
-        if self.started:
-            self.home.config = self.config
-            self.home.port = self.servers[0].sockets[0].getsockname()[1]
-            if self.lan:
-                await self.home.open()
-        if self.started and self.ready is not None:
-            self.ready(self.home.port, self.home.links)
-        if self.started:
-            start_warming()  # behind the page: until now it would only have been in the way
+        if not self.started:
+            return
+        if self.lan:
+            await self._settle()
+        self._tell()
+        if not self.lan:
+            self._settling = asyncio.create_task(self._settle())
+
+    def _tell(self) -> None:
+        if self.ready is not None and self.entrance.failed is None:
+            app = self.entrance.app
+            self.ready(self._port(), app.home.links if app is not None else [])
+
+    def _port(self) -> int:
+        return int(self.servers[0].sockets[0].getsockname()[1])
+
+    async def _settle(self) -> None:
+        """Once the tables are there: the home network can be opened, and the engine gets warm."""
+        await self.entrance.furnished.wait()
+        app = self.entrance.app
+        if app is None:
+            return
+        app.home.config, app.home.port = self.config, self._port()
+        if self.lan:
+            await app.home.open()
+        # What lives long need not be looked through for garbage again and again: that would stop everybody.
+        gc.freeze()
+        from penultima.server.engine import start_warming  # noqa: PLC0415 (behind the page)
+
+        start_warming()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Goodbye first, so that clients know when to come back."""
         say("stopping")
-        await self.hall.farewell()
-        await asyncio.gather(self.home.close(), super().shutdown(sockets))
+        await self.entrance.furnished.wait()
+        app = self.entrance.app
+        if app is None:
+            await super().shutdown(sockets)
+            return
+        await app.hall.farewell()
+        await asyncio.gather(app.home.close(), super().shutdown(sockets))
 
 
 def make_server(settings: Settings, ready: Ready | None = None, *, lan: bool = False) -> GracefulServer:
     """A server that is not running yet."""
-    hall = Hall(settings, open_store(settings.database), open_bus(settings.bus))
-    app = App(hall)
+    entrance = Entrance(settings)
     config = uvicorn.Config(
-        app.asgi(),
+        entrance,
         host=settings.host,
         port=settings.port,
         http=impatient(settings),
@@ -79,24 +105,32 @@ def make_server(settings: Settings, ready: Ready | None = None, *, lan: bool = F
         timeout_graceful_shutdown=3,
         backlog=2048,
         proxy_headers=False,
+        lifespan="on",
     )
-    return GracefulServer(config, hall, app.home, lan, ready)
+    return GracefulServer(config, entrance, lan, ready)
 
 
 def serve(settings: Settings, ready: Ready | None = None, *, lan: bool = False) -> None:
-    """Serve until told to stop."""
+    """Serve until told to stop; what kept the tables from being set up is raised."""
     start_logging(settings.log_level)
     # The store's thread wants the interpreter only for moments; it should not wait five milliseconds for each.
     sys.setswitchinterval(0.001)
-    # Tables and connections live long: to look through all of them for garbage again and again would stop everybody.
-    gc.freeze()
     gc.set_threshold(50_000, 20, 1000)
     server = make_server(settings, ready, lan=lan)
     loop = server.config.get_loop_factory()
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop) as runner:
         runner.run(server.serve())
-    if is_warming():
-        # Everything is written and closed; what is being compiled would keep the process for half a minute.
+    if isinstance(server.entrance.failed, PenultimaError):
+        raise server.entrance.failed
+    if server.entrance.failed is not None:
+        raise SystemExit(3)  # the log says why
+    _leave_at_once()
+
+
+def _leave_at_once() -> None:
+    """Everything is written and closed; what is being compiled would keep the process for half a minute."""
+    engine = sys.modules.get("penultima.server.engine")
+    if engine is not None and engine.is_warming():
         logging.shutdown()
         sys.stdout.flush()
-        os._exit(0 if server.started else 1)
+        os._exit(0)
