@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import json
+import logging
+import re
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -14,6 +19,7 @@ from penultima.game.move import ALL_MOVES
 from penultima.rules.reasons import Reason
 from penultima.rules.state import Phase
 from penultima.server.hall import Hall
+from penultima.server.logs import Lines
 from penultima.server.refused import Refusal
 from penultima.server.table import Table
 from tests.differential import random_rules
@@ -24,6 +30,7 @@ from tests.server.test_leaks import lively_move
 from tests.server.worlds import news, secrets_of
 
 GAMES = 60
+CARD = r"\b[rygb][0-9sr+]\b|\bw4?\b"
 ANSWERS = {
     "ack": {"is", "cmd", "seq"},
     "no": {"is", "cmd", "code", "reason"},
@@ -37,9 +44,54 @@ def test_every_frame_to_every_connection(tmp_path: Path) -> None:
 
     async def run() -> int:
         async with a_hall(tmp_path) as hall:
-            return sum([await watched_game(hall, number) for number in range(GAMES)])
+            frames = sum([await watched_game(hall, number) for number in range(GAMES)])
+            check_metrics(hall.metrics.text())
+            return frames
 
-    assert asyncio.run(run()) > 100 * GAMES
+    with logged() as lines:
+        assert asyncio.run(run()) > 100 * GAMES
+    assert len(lines) >= GAMES
+    for line in lines:
+        check_log(line)
+
+
+@contextlib.contextmanager
+def logged() -> Iterator[list[str]]:
+    """All lines that a server logs meanwhile, as it writes them."""
+    lines: list[str] = []
+
+    class Keeping(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            lines.append(self.format(record))
+
+    logger, handler = logging.getLogger("penultima.server"), Keeping()
+    handler.setFormatter(Lines())
+    level = logger.level
+    logger.addHandler(handler)
+    logger.setLevel(logging.DEBUG)
+    try:
+        yield lines
+    finally:
+        logger.removeHandler(handler)
+        logger.setLevel(level)
+
+
+def check_log(line: str) -> None:
+    """A line holds words from the program and signs for tables; no card, name, token or code of a table."""
+    said = json.loads(line)
+    assert said.keys() <= {"at", "level", "what", "table", "epoch", "kind", "deed", "why", "error", "place"}, line
+    assert re.fullmatch("[0-9a-f]{8}", said.get("table", "00000000"))
+    assert not re.search(CARD, line), line
+    assert not re.search(
+        r"Guest|Host|Watcher|[0-9a-f]{16}|\b0000[0-9]{4}\b", line.replace(said.get("table", ""), "")
+    ), line
+
+
+def check_metrics(text: str) -> None:
+    """Numbers under names that the program has for them."""
+    for line in text.splitlines():
+        assert re.fullmatch(r'# TYPE penultima_\w+ \w+|penultima_\w+(\{(kind|le)="[\w.+-]+"\})? [0-9.e+-]+', line), line
+        assert not re.search(CARD, line), line
 
 
 async def watched_game(hall: Hall, number: int) -> int:
