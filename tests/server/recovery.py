@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import ceil
 from statistics import median
 
 PROMISED = 5.0
@@ -52,7 +53,7 @@ def summary(recoveries: Iterable[Recovery]) -> list[str]:
         away = median(one.away for one in found)
         lines.append(
             f"{victim}: {len(found)} kills; went on after it was back: median {median(after):.2f} s, "
-            f"9 of 10 within {after[int(len(after) * 0.9) - 1 if len(after) > 1 else 0]:.2f} s, "
+            f"9 of 10 within {after[ceil(len(after) * 0.9) - 1]:.2f} s, "
             f"slowest {after[-1]:.2f} s; away itself {away:.2f} s"
         )
     return lines
