@@ -111,11 +111,13 @@ def clicked_at_once(here: str, there: str, same: bool) -> None:
         me, other = people
         async with TableClient(there, me.table, me.token) as tab:
             await me.start()
+            for one in (me, other, tab):
+                await one.until(lambda one=one: one.look is not None)
             chance, clicks = Random(7), 0
             while clicks < 12:
                 seq = max(me.seq, other.seq)
                 for one in (me, other, tab):
-                    await one.until(lambda one=one, seq=seq: one.look is not None and one.seq >= seq)
+                    await one.until(lambda one=one, seq=seq: one.seq >= seq)
                 if status(me) == "over":
                     break
                 assert me.look is not None
@@ -132,7 +134,8 @@ def clicked_at_once(here: str, there: str, same: bool) -> None:
                     *(click(one, cmd, move, me.look.decision) for one, cmd in zip((me, tab), names, strict=True))
                 )
                 row = seq + 1
-                assert sorted(map(str, answers)) == sorted([str(row), str(row) if same else refusal(move)])
+                expected = [str(row), str(row) if same else refusal(move)]
+                assert sorted(map(str, answers)) == sorted(expected), f"{answers}, not {expected}"
                 await me.until(lambda row=row: me.seq >= row)
             assert clicks >= 3
 
