@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.machines import Postgres, Redis, a_postgres, a_redis
-from tests.server.served import Served, serving
+pytest.register_assert_rewrite("tests.server.knowledge", "tests.server.players", "tests.server.crowd")
+
+from tests.server.machines import Postgres, Redis, a_postgres, a_redis  # noqa: E402
+from tests.server.served import Served, serving  # noqa: E402
 
 
 @pytest.fixture(scope="package")
