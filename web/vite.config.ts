@@ -1,0 +1,23 @@
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: { alias: { $protocol: from("../docs/protocol/protocol.ts"), $messages: from("../src/penultima/text/messages") } },
+  build: {
+    outDir: from(process.env.PENULTIMA_PAGE ?? "../src/penultima/server/page"),
+    emptyOutDir: true,
+    target: "es2022",
+    // A data: font or script would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [from("..")] },
+    proxy: { "/api": "http://127.0.0.1:8787", "/readyz": "http://127.0.0.1:8787", "/ws": { target: "ws://127.0.0.1:8787", ws: true } },
+  },
+  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+});
