@@ -114,11 +114,17 @@ def accepted(header: str) -> set[str]:
     return found
 
 
+def built_page() -> Traversable:
+    """The page as the build made it; a few words about the terminal where nothing was built."""
+    here = files("penultima.server")
+    return here / "page" if (here / "page" / "index.html").is_file() else here / "landing"
+
+
 class Pages:
     """Serves the built page."""
 
     def __init__(self, folder: Traversable | None = None) -> None:
-        self.leaves = read_pages(folder or files("penultima.server") / "page")
+        self.leaves = read_pages(folder or built_page())
 
     def routes(self) -> list[BaseRoute]:
         """The entrances of the page, then its files and what is not there; to be asked last."""

@@ -1,0 +1,57 @@
+/**
+ * SHA-256 and HMAC (FIPS 180-4, RFC 2104). The browser's own are missing on plain http, which is what a table
+ * in the living room is served by.
+ */
+import { joined } from "./bytes";
+
+const primes: number[] = [];
+for (let n = 2; primes.length < 64; n++) if (primes.every((p) => n % p)) primes.push(n);
+const fraction = (x: number) => ((x - Math.floor(x)) * 2 ** 32) | 0;
+const START = primes.slice(0, 8).map((p) => fraction(Math.sqrt(p)));
+const ROUND = primes.map((p) => fraction(Math.cbrt(p)));
+
+function padded(data: Uint8Array): DataView {
+  const blocks = Math.ceil((data.length + 9) / 64);
+  const whole = new Uint8Array(blocks * 64);
+  whole.set(data);
+  whole[data.length] = 0x80;
+  const view = new DataView(whole.buffer);
+  view.setUint32(whole.length - 8, Math.floor(data.length / 2 ** 29));
+  view.setUint32(whole.length - 4, data.length << 3);
+  return view;
+}
+
+const turned = (x: number, by: number) => (x >>> by) | (x << (32 - by));
+
+export function sha256(data: Uint8Array): Uint8Array {
+  const view = padded(data);
+  const hash = Int32Array.from(START);
+  const w = new Int32Array(64);
+  for (let block = 0; block < view.byteLength; block += 64) {
+    for (let i = 0; i < 16; i++) w[i] = view.getInt32(block + i * 4);
+    for (let i = 16; i < 64; i++) {
+      const x = w[i - 15]!;
+      const y = w[i - 2]!;
+      const s0 = turned(x, 7) ^ turned(x, 18) ^ (x >>> 3);
+      const s1 = turned(y, 17) ^ turned(y, 19) ^ (y >>> 10);
+      w[i] = w[i - 16]! + s0 + w[i - 7]! + s1;
+    }
+    let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
+    for (let i = 0; i < 64; i++) {
+      const one = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + ROUND[i]! + w[i]!) | 0;
+      const two = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+      [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
+    }
+    [a, b, c, d, e, f, g, h].forEach((value, i) => (hash[i] = hash[i]! + value));
+  }
+  const out = new DataView(new ArrayBuffer(32));
+  hash.forEach((value, i) => out.setInt32(i * 4, value));
+  return new Uint8Array(out.buffer);
+}
+
+export function hmac(key: Uint8Array, data: Uint8Array): Uint8Array {
+  const block = new Uint8Array(64);
+  block.set(key.length > 64 ? sha256(key) : key);
+  const inner = sha256(joined([block.map((one) => one ^ 0x36), data]));
+  return sha256(joined([block.map((one) => one ^ 0x5c), inner]));
+}

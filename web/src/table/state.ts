@@ -1,0 +1,102 @@
+/** What a client knows of its table, folded from what it heard; no DOM, no clock. */
+import type { AnyAnswer, Look, News, PersonNow, RoomNow, SeatNow, Told, Welcome } from "$protocol";
+import { parseEvents, type GameEvent } from "../game/event";
+
+/** One line of the log: something that happened to the cards, or around them. */
+export interface Entry {
+  /** Its own number, so that lists can be keyed. */
+  id: number;
+  event?: GameEvent;
+  told?: Told;
+  /** The clock or a bot moved for a person. */
+  by: string;
+}
+
+export interface TableState {
+  room: RoomNow | null;
+  look: Look | null;
+  person: number | null;
+  log: readonly Entry[];
+  /** The newest entries: what the last message added. */
+  fresh: readonly Entry[];
+  /** A hand that was shown to us in a challenge, until the next turn's lay. */
+  shown: { seat: number; cards: readonly string[] } | null;
+  next: number;
+}
+
+export const NOTHING: TableState = { room: null, look: null, person: null, log: [], fresh: [], shown: null, next: 1 };
+const LONGEST_LOG = 400;
+
+export function fold(state: TableState, answer: AnyAnswer): TableState {
+  if (answer.is === "welcome") return welcomed(state, answer);
+  if (answer.is === "news") return informed(state, answer);
+  if (answer.is === "ack" && answer.person != null) return { ...state, person: answer.person, fresh: [] };
+  return state;
+}
+
+function welcomed(state: TableState, welcome: Welcome): TableState {
+  const base = { ...state, room: welcome.room, look: welcome.look ?? null, person: welcome.person ?? null };
+  const missed = welcome.missed ?? [];
+  if (state.room && missed.length) return told(base, missed);
+  // The first look at a table: its round so far is told, but nothing of it is new.
+  const whole = told({ ...base, log: [] }, [{ seq: welcome.seq, at: welcome.now, events: welcome.story ?? [] }]);
+  return { ...whole, fresh: [] };
+}
+
+function informed(state: TableState, news: News): TableState {
+  return told({ ...state, room: news.room ?? state.room, look: news.look ?? null }, news.told);
+}
+
+function told(state: TableState, rows: readonly Told[]): TableState {
+  let next = state.next;
+  const fresh = rows.flatMap((row): Entry[] => {
+    const events = parseEvents(row.events ?? []).map((event) => ({ id: next++, event, by: row.by ?? "" }));
+    return row.what && row.what !== "dealt" ? [{ id: next++, told: row, by: "" }, ...events] : events;
+  });
+  const dealt = fresh.some((entry) => entry.event?.name === "turned");
+  const log = dealt ? sinceDeal(fresh) : [...state.log, ...fresh].slice(-LONGEST_LOG);
+  return { ...state, log, fresh, next, shown: shown(state, fresh) };
+}
+
+/** A new round begins a new page of the log. */
+function sinceDeal(fresh: readonly Entry[]): Entry[] {
+  const first = fresh.findIndex((entry) => entry.event && ["dealer", "dealt"].includes(entry.event.name));
+  return fresh.slice(Math.max(0, first));
+}
+
+function shown(state: TableState, fresh: readonly Entry[]): TableState["shown"] {
+  let now = state.shown;
+  for (const { event } of fresh) {
+    if (event?.name === "shown" && event.cards.some((one) => one !== "?")) now = { seat: event.seat, cards: event.cards };
+    if (event && ["laid", "dealt", "went_out"].includes(event.name)) now = null;
+  }
+  return now;
+}
+
+export function myself(state: TableState): PersonNow | null {
+  return state.person == null ? null : (state.room?.people[state.person] ?? null);
+}
+
+export function mySeat(state: TableState): number | null {
+  return myself(state)?.seat ?? null;
+}
+
+export function isHost(state: TableState): boolean {
+  return state.person != null && state.room?.host === state.person;
+}
+
+/** Who is sitting there: a person by name, a bot by its animal. */
+export function seatNames(room: RoomNow): string[] {
+  return room.seats.map((seat) => seat.name ?? "");
+}
+
+export function isBot(seat: SeatNow): boolean {
+  return Boolean(seat.bot) || Boolean(seat.played_by_bot);
+}
+
+/** The others in the order in which one sees them around the table, from one's left on. */
+export function around(players: number, me: number | null): number[] {
+  const first = me ?? 0;
+  const others = Array.from({ length: players }, (_, i) => (first + i) % players);
+  return me == null ? others : others.slice(1);
+}

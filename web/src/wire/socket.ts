@@ -1,0 +1,198 @@
+/** One table's WebSocket: says each command until it is answered, whatever happens to the connection. */
+import type { Ack, AnyAnswer, AnyRequest, Bye, No } from "$protocol";
+
+export type Command = Exclude<AnyRequest, { do: "hello" } | { do: "ping" }>;
+type WithoutCmd<T> = T extends unknown ? Omit<T, "cmd"> & { cmd?: string } : never;
+export type Wish = WithoutCmd<Command>;
+
+/** `away` comes back by itself; `ended` does not. */
+export type Link = "connecting" | "open" | "away" | "ended";
+
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
+}
+
+export interface Surroundings {
+  connect(): Wire;
+  now(): number;
+  after(ms: number, act: () => void): () => void;
+  random(): number;
+}
+
+export interface Listener {
+  heard(answer: AnyAnswer): void;
+  link(link: Link, why: string): void;
+}
+
+/** The table said no, or cannot be asked any more. */
+export class Refused extends Error {
+  constructor(readonly no: Pick<No, "code" | "reason" | "facts">) {
+    super(no.code);
+  }
+}
+
+/** Close codes after which coming back is no use. */
+const FINAL = new Set([1009, 4400, 4403, 4404]);
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8000;
+const QUIET = 20_000;
+const PATIENCE = 8000;
+
+interface Open {
+  command: Command;
+  done: (ack: Ack) => void;
+  refused: (why: Refused) => void;
+}
+
+export class TableSocket {
+  /** The server's clock minus ours, in milliseconds. */
+  offset = 0;
+  private wire: Wire | null = null;
+  private welcomed = false;
+  private seq = 0;
+  private tries = 0;
+  private retry = 0;
+  private pinged = 0;
+  private pings = 0;
+  private numbers = 0;
+  private ended = false;
+  private readonly open = new Map<string, Open>();
+  private cancelWait = () => {};
+  private cancelQuiet = () => {};
+
+  constructor(
+    private readonly table: string,
+    private readonly token: string | null,
+    private readonly name: string,
+    private readonly around: Surroundings,
+    private readonly listener: Listener,
+  ) {
+    this.connect();
+  }
+
+  /** The answer to a command; the promise is refused if the table says no. */
+  command(wish: Wish): Promise<Ack> {
+    const command = { ...wish, cmd: wish.cmd ?? `${this.name}-${++this.numbers}` } as Command;
+    return new Promise((done, refused) => {
+      if (this.ended) return refused(new Refused({ code: "no-table" }));
+      this.open.set(command.cmd, { command, done, refused });
+      if (this.welcomed) this.say(command);
+    });
+  }
+
+  /** Try at once what would be tried later: the network is back, or somebody looks at the page again. */
+  hurry(): void {
+    if (this.ended) return;
+    if (this.wire) this.ping();
+    else this.connect();
+  }
+
+  close(): void {
+    this.ended = true;
+    this.cancelWait();
+    this.cancelQuiet();
+    this.drop();
+  }
+
+  private connect(): void {
+    this.cancelWait();
+    this.listener.link("connecting", "");
+    const wire = this.around.connect();
+    this.wire = wire;
+    this.welcomed = false;
+    wire.onopen = () => {
+      this.say({ do: "hello", table: this.table, token: this.token, since: this.seq || null });
+      this.listen();
+    };
+    wire.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as AnyAnswer);
+    wire.onclose = (event) => this.lost(event.code, event.reason);
+  }
+
+  private say(message: AnyRequest): void {
+    this.wire?.send(JSON.stringify(message));
+  }
+
+  private hear(answer: AnyAnswer): void {
+    this.listen();
+    if (answer.is === "welcome") {
+      this.seq = answer.seq;
+      this.offset = answer.now - this.around.now();
+      this.tries = 0;
+      this.welcomed = true;
+    } else if (answer.is === "news") this.seq = answer.seq;
+    else if (answer.is === "pong") this.offset = answer.now - (this.pinged + this.around.now()) / 2;
+    else if (answer.is === "bye") this.retry = answer.retry ?? 0;
+    // What is heard comes before what was waited for: whoever waits for an ack sees the table after it.
+    this.listener.heard(answer);
+    if (answer.is === "welcome") {
+      this.listener.link("open", "");
+      for (const { command } of this.open.values()) this.say(command);
+    } else if (answer.is === "ack") this.answered(answer.cmd)?.done(answer);
+    else if (answer.is === "no") this.answered(answer.cmd ?? "")?.refused(new Refused(answer));
+  }
+
+  private answered(cmd: string): Open | undefined {
+    const waiting = this.open.get(cmd);
+    this.open.delete(cmd);
+    return waiting;
+  }
+
+  /** A connection that says nothing for long is asked whether it lives. */
+  private listen(): void {
+    this.cancelQuiet();
+    this.cancelQuiet = this.around.after(QUIET, () => this.ping());
+  }
+
+  private ping(): void {
+    this.pinged = this.around.now();
+    this.say({ do: "ping", n: ++this.pings });
+    this.cancelQuiet();
+    this.cancelQuiet = this.around.after(PATIENCE, () => this.lost(1006, "silent"));
+  }
+
+  private drop(): void {
+    const wire = this.wire;
+    this.wire = null;
+    if (!wire) return;
+    wire.onopen = wire.onmessage = wire.onclose = null;
+    wire.close();
+  }
+
+  private lost(code: number, reason: string): void {
+    this.cancelQuiet();
+    this.drop();
+    this.welcomed = false;
+    if (this.ended) return;
+    if (FINAL.has(code)) {
+      this.ended = true;
+      for (const one of this.open.values()) one.refused(new Refused({ code: reason || "no-table" }));
+      this.open.clear();
+      this.listener.link("ended", reason);
+      return;
+    }
+    const wait = this.retry || Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries) * (0.75 + this.around.random() / 2);
+    this.retry = 0;
+    this.tries++;
+    this.listener.link("away", reason);
+    this.cancelWait = this.around.after(wait, () => this.connect());
+  }
+}
+
+export function browserSurroundings(location: Location): Surroundings {
+  const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+  return {
+    connect: () => new WebSocket(url) as Wire,
+    now: () => Date.now(),
+    random: () => Math.random(),
+    after: (ms, act) => {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+export type { Bye };
