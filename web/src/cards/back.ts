@@ -1,9 +1,9 @@
 /** The back of a box's cards: the same whichever way up it is held. */
 
-import { HEIGHT, specialIndex, WIDTH } from "./face";
 import { BOXES, COLORS, type Edition, PAPER, papers } from "./palette";
-import { circle, type Drawing, move, polygon, rect } from "./paper";
+import { circle, type Drawing, HEIGHT, move, polygon, rect, WIDTH } from "./paper";
 import { shape } from "./shapes";
+import { specialIndex } from "./specials";
 
 export function back(edition: Edition): Drawing {
   const box = BOXES[edition];

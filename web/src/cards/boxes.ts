@@ -1,9 +1,10 @@
 /** The five boxes as they stand on a shelf, each with its special card leaning on it: 170 by 184. */
 
-import { face, specialIndex } from "./face";
+import { face } from "./face";
 import { wordmark } from "./logo";
 import { BOXES, type Edition, papers } from "./palette";
 import { circle, type Drawing, move, polygon, rect } from "./paper";
+import { specialIndex } from "./specials";
 import { ghost } from "./specials/scary";
 import { comet } from "./specials/hyper";
 import { quarters } from "./symbols";

@@ -1,18 +1,15 @@
 /** A card's face: which pieces of paper lie where on 100 by 150. */
 
+import { back } from "./back";
 import { type Face, type Look, look } from "./notation";
 import { BASELINE, NUMERALS, PEN, PLUS } from "./numerals";
 import { BOXES, COLORS, type Color, type Edition, PAPER, type Papers, papers } from "./palette";
-import { type Drawing, type Group, move, type Piece, rect } from "./paper";
+import { type Drawing, type Group, HEIGHT, move, type Piece, rect, WIDTH } from "./paper";
 import { MIDDLE, shape } from "./shapes";
-import { battle, battleIndex } from "./specials/battle";
-import { hyper, hyperIndex, hyperNamed } from "./specials/hyper";
-import { revenge, revengeIndex } from "./specials/revenge";
-import { scary, scaryIndex } from "./specials/scary";
+import { specialIndex, specialPicture } from "./specials";
+import { hyperNamed } from "./specials/hyper";
 import { quarters, reverse, scatter, skip } from "./symbols";
 
-export const WIDTH = 100;
-export const HEIGHT = 150;
 /** Where a letter stands in the index; letters are text, in the font of the page. */
 export const LETTER = { x: 16.5, y: 60 };
 
@@ -20,6 +17,8 @@ export const LETTER = { x: 16.5, y: 60 };
 const TAB = "M4 11.5A7.5 7.5 0 0 1 11.5 4H29V43.5A7.5 7.5 0 0 1 21.5 51H4Z";
 const FIELD = rect(4, 4, 92, 142, 7.5);
 const INDEX = { x: 16.5, y: 21, shape: 39 };
+
+export { HEIGHT, WIDTH };
 
 export interface Wish {
   edition?: Edition;
@@ -32,7 +31,7 @@ export interface Wish {
 export function face(card: string, { edition = "classic", named = null, letters = false }: Wish = {}): Drawing {
   const seen = look(card);
   if (seen.color) return [edge(), ...colored(seen, papers(seen.color, edition), letters)];
-  if (seen.face === "hidden") return [edge()];
+  if (seen.face === "hidden") return back(edition);
   return [edge(), ...(named ? declared(seen.face, edition, named) : colorless(seen.face, edition))];
 }
 
@@ -93,17 +92,12 @@ function colorless(sign: Face, edition: Edition): Drawing {
   ];
 }
 
-/** The small sign of a box's special card; the classic box has none. */
-export function specialIndex(edition: Edition): Drawing {
-  return { classic: [], scary: scaryIndex(), revenge: revengeIndex(), battle: battleIndex(), hyper: hyperIndex() }[edition];
-}
-
 function picture(sign: Face, edition: Edition): Drawing {
   if (sign === "wild") return [{ at: move(50, 75), of: tiles(edition) }];
   if (sign === "draw-four") {
     return [{ at: move(50, 76.5, 1.04), of: scatter(COLORS.map((name) => papers(name, edition))) }];
   }
-  return { classic: [], scary: scary(), revenge: revenge(), battle: battle(), hyper: hyper() }[edition];
+  return specialPicture(edition);
 }
 
 /** Four cards' worth of paper in the middle of a wild. */

@@ -13,6 +13,10 @@ export interface Group {
 }
 export type Drawing = readonly (Piece | Group)[];
 
+/** The size of a card; everything on it is measured in these. */
+export const WIDTH = 100;
+export const HEIGHT = 150;
+
 export type Point = readonly [number, number];
 
 const short = (n: number) => String(Math.round(n * 100) / 100);
