@@ -1,0 +1,58 @@
+/** What all views share: preferences, the language spoken, where we are, and what was last said aloud. */
+import { untrack } from "svelte";
+import type { Language } from "../text/languages";
+import { fetchLanguage, preferred } from "../text/languages";
+import { Screen } from "../text/screen";
+import { browserKeeping, Keys } from "./keys";
+import { readPreferences, type Preferences } from "./preferences";
+
+export const keeping = browserKeeping();
+export const keys = new Keys(keeping);
+
+const PREFERENCES = "penultima-preferences";
+export const prefs: Preferences = $state(readPreferences(keeping.read(PREFERENCES)));
+
+export function keepPreferences(): void {
+  keeping.write(PREFERENCES, JSON.stringify($state.snapshot(prefs)));
+}
+
+class App {
+  screen: Screen | null = $state.raw(null);
+  path = $state(location.pathname);
+  /** Said politely, one burst after the other. */
+  log = $state("");
+  /** Said at once. */
+  alert = $state("");
+
+  get language(): Language {
+    return prefs.language ?? preferred(navigator.languages);
+  }
+
+  async speak(): Promise<void> {
+    const language = this.language;
+    const bundle = await fetchLanguage(language);
+    if (language !== this.language) return;
+    this.screen = new Screen(language, bundle);
+    document.documentElement.lang = language;
+  }
+
+  go(path: string): void {
+    if (path !== location.pathname + location.search) history.pushState(null, "", path);
+    this.path = location.pathname;
+    scrollTo(0, 0);
+  }
+
+  /** A sentence that is the same again is spoken again, if it differs by a blank. */
+  announce(text: string, urgent = false): void {
+    untrack(() => {
+      if (urgent) this.alert = this.alert === text ? `${text}\u00a0` : text;
+      else this.log = this.log === text ? `${text}\u00a0` : text;
+    });
+  }
+}
+
+export const app = new App();
+
+export function lessMotion(): boolean {
+  return prefs.motion === "less" || (prefs.motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches);
+}

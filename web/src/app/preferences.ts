@@ -1,0 +1,59 @@
+/** What a person likes, kept on the device; what is unreadable or unknown falls back to its default. */
+import type { Sorting } from "../game/card";
+import { isLanguage, type Language } from "../text/languages";
+
+export interface Preferences {
+  language: Language | null;
+  theme: "auto" | "light" | "dark";
+  motion: "auto" | "full" | "less";
+  sound: boolean;
+  letters: boolean;
+  shortcuts: boolean;
+  size: "normal" | "large" | "larger";
+  sorting: Sorting;
+  enlarged: boolean;
+  name: string;
+  booklet: string;
+  seats: number;
+  bots: number;
+  level: string;
+  pace: "untimed" | "relaxed" | "fast";
+  house: Record<string, string>;
+  toured: boolean;
+}
+
+export const DEFAULTS: Preferences = {
+  language: null, theme: "auto", motion: "auto", sound: false, letters: false, shortcuts: true, size: "normal",
+  sorting: "color", enlarged: false, name: "", booklet: "classic/en", seats: 4, bots: 3, level: "easy", pace: "untimed",
+  house: {}, toured: false,
+};
+
+const CHOICES: { [K in keyof Preferences]?: readonly unknown[] } = {
+  theme: ["auto", "light", "dark"],
+  motion: ["auto", "full", "less"],
+  size: ["normal", "large", "larger"],
+  sorting: ["color", "number", "drawn"],
+  pace: ["untimed", "relaxed", "fast"],
+  level: ["beginner", "easy", "medium", "hard", "expert"],
+};
+
+export function readPreferences(text: string | null): Preferences {
+  const kept = parsed(text);
+  const good = Object.entries(DEFAULTS).map(([name, usual]) => {
+    const value = kept[name];
+    if (name === "language") return [name, typeof value === "string" && isLanguage(value) ? value : null];
+    const allowed = CHOICES[name as keyof Preferences];
+    const fits = allowed ? allowed.includes(value) : typeof value === typeof usual && value !== null;
+    return [name, fits ? value : usual];
+  });
+  return Object.fromEntries(good) as Preferences;
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? "{}");
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,212 @@
+/** A seat at a table as the views see it: what is known, what may be done, what is on its way. */
+import { parseRules, type RulesText } from "../game/rules";
+import { flights, type Flight } from "../table/flights";
+import { choices, mayShout, type Choices } from "../table/moves";
+import { Session } from "../table/session";
+import { isHost, mySeat, NOTHING, type TableState } from "../table/state";
+import { burst, yourTurn } from "../text/announce";
+import { refusal } from "../text/questions";
+import type { Screen } from "../text/screen";
+import { browserSurroundings, Refused, type Link, type Wish } from "../wire/socket";
+import { app, keeping } from "./app.svelte";
+
+/** More flights than this are a jump: the table is simply shown as it is. */
+const MOST_FLIGHTS = 90;
+const TOGETHER = 320;
+const NOTICE = 6000;
+const REVEAL = 3200;
+
+export interface Duel {
+  seat: number;
+  whom: number;
+  cards: string[];
+  winner: number | null;
+}
+
+function duelOf(duel: Duel | null, fresh: TableState["fresh"]): Duel | null {
+  let now = duel;
+  for (const { event } of fresh) {
+    if (event?.name === "foe") now = { seat: event.seat, whom: event.whom, cards: [], winner: null };
+    else if (event?.name === "chose" && now?.cards.length) now = { ...now, cards: [], winner: null };
+    else if (event?.name === "revealed") {
+      const cards = [...(now?.cards.length === 2 ? [] : (now?.cards ?? []))];
+      now = { seat: now?.seat ?? event.seat, whom: now?.whom ?? event.seat, winner: null, cards: [...cards, event.cards[0] ?? "?"] };
+      if (now.cards.length === 2 && now.seat === now.whom) now = { ...now, whom: event.seat };
+    } else if (event?.name === "won_battle" && now) now = { ...now, winner: event.seat };
+  }
+  return now;
+}
+
+export class Seat {
+  state: TableState = $state.raw(NOTHING);
+  link: Link = $state("connecting");
+  why = $state("");
+  /** A sentence that explains something, for a while. */
+  notice = $state("");
+  /** UNO is said with the next card. */
+  armed = $state(false);
+  /** A card that is on its way to the pile, before the table has said yes. */
+  sent: string | null = $state(null);
+  heldUntil = $state(0);
+  /** A battle whose cards have just been turned, for as long as one looks at them. */
+  duel: Duel | null = $state.raw(null);
+  /** What somebody just said, by seat. */
+  says: Record<number, string> = $state({});
+  /** Who just lost a turn. */
+  skipped: number[] = $state([]);
+  onflights: (flights: Flight[]) => void = () => {};
+  onevents: (names: string[]) => void = () => {};
+
+  look = $derived(this.state.look);
+  room = $derived(this.state.room);
+  me = $derived(mySeat(this.state));
+  host = $derived(isHost(this.state));
+  rules: RulesText = $derived(parseRules(this.state.room?.rules ?? "classic/en"));
+  screen: Screen = $derived(app.screen!.at(this.rules.booklet));
+  names: string[] = $derived(namesOf(this.state, this.screen));
+  may: Choices = $derived(choices(this.state.room?.status === "playing" ? this.state.look : null));
+  shouts = $derived(mayShout(this.state.look) && this.rules.changes.uno !== "automatic");
+
+  readonly session: Session;
+  private waiting: TableState["fresh"] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  private duelTimer: ReturnType<typeof setTimeout> | undefined;
+  private skipTimer: ReturnType<typeof setTimeout> | undefined;
+  private asked = -1;
+
+  constructor(
+    readonly table: string,
+    token: string | null,
+  ) {
+    this.session = new Session(table, token, browserSurroundings(location), keeping, {
+      changed: (state) => this.changed(state),
+      link: (link, why) => {
+        if (link === "open" && this.link === "away") app.announce(this.screen.say("page-back-again"));
+        if (link === "connecting" && this.link === "away") return;
+        this.link = link;
+        this.why = why;
+      },
+      held: (until) => (this.heldUntil = until - this.session.offset),
+    });
+  }
+
+  /** Our clock's time for a moment of the server's. */
+  localTime(at: number): number {
+    return at - this.session.offset;
+  }
+
+  private changed(state: TableState): void {
+    const before = this.state;
+    this.state = state;
+    this.heldUntil = 0;
+    if (state.look?.decision !== before.look?.decision) this.armed = false;
+    const events = state.fresh.flatMap((entry) => (entry.event ? [entry.event] : []));
+    const mine = this.sent;
+    if (this.sent) this.sent = null;
+    const flying = flights(events, mySeat(state)).filter((one) => !(mine && one.from === "hand" && one.card === mine));
+    if (flying.length && flying.length < MOST_FLIGHTS) this.onflights(flying);
+    if (events.length) this.onevents(events.map((event) => event.name));
+    this.shown(state);
+    this.tell(state);
+  }
+
+  /** What is shown only for a while: a reveal, a skipped seat, a word. */
+  private shown(state: TableState): void {
+    const duel = duelOf(this.duel, state.fresh);
+    if (duel !== this.duel) {
+      this.duel = duel;
+      clearTimeout(this.duelTimer);
+      if (duel?.cards.length) this.duelTimer = setTimeout(() => (this.duel = null), REVEAL);
+    }
+    const lost = state.fresh.flatMap((entry) => (entry.event?.name === "skipped" ? [entry.event.seat] : []));
+    if (lost.length) {
+      this.skipped = lost;
+      clearTimeout(this.skipTimer);
+      this.skipTimer = setTimeout(() => (this.skipped = []), 1800);
+    }
+    for (const { told } of state.fresh) {
+      const seat = told?.what === "said" && told.person != null ? state.room?.people[told.person]?.seat : null;
+      if (!told || seat == null) continue;
+      this.says[seat] = told.phrase ? this.screen.say("page-phrase", { phrase: told.phrase }) : (told.text ?? "");
+      setTimeout(() => delete this.says[seat], 3500);
+    }
+  }
+
+  /** What happens in quick succession is told in one breath, then what is asked. */
+  private tell(state: TableState): void {
+    this.waiting = [...this.waiting, ...state.fresh];
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      const told = burst(this.screen, this.waiting, this.names, this.me);
+      this.waiting = [];
+      if (told) app.announce(told);
+      const look = this.look;
+      if (this.room?.status !== "playing" || !look || look.turn !== look.seat || look.seat == null) return;
+      if (look.decision !== this.asked) app.announce(yourTurn(this.screen, look, this.rules, this.names), true);
+      this.asked = look.decision;
+    }, TOGETHER);
+  }
+
+  /** Say the question again, for whoever asks. */
+  repeat(): void {
+    const look = this.look;
+    if (look && look.turn === look.seat && look.seat != null) app.announce(yourTurn(this.screen, look, this.rules, this.names), true);
+  }
+
+  explain(text: string): void {
+    this.notice = text;
+    app.announce(text, true);
+    clearTimeout(this.noticeTimer);
+    this.noticeTimer = setTimeout(() => (this.notice = ""), NOTICE);
+  }
+
+  async play(move: string): Promise<void> {
+    const legal = this.look?.moves?.includes(move);
+    const lays = legal && this.look?.seat === this.look?.turn && ["TURN", "DRAWN", "CHALLENGE"].includes(this.look?.phase ?? "") && this.may.cards.has(move);
+    const breath = this.armed && this.may.cards.has(move) ? `${move} uno` : move;
+    if (lays) {
+      this.sent = move;
+      this.onflights([{ from: "hand", to: "discard", card: move, delay: 0 }]);
+    }
+    if (legal) this.notice = "";
+    try {
+      await this.session.play(breath);
+    } catch (error) {
+      this.sent = null;
+      if (error instanceof Refused) this.refused(error, move);
+    }
+  }
+
+  async say(wish: Wish): Promise<boolean> {
+    try {
+      await this.session.say(wish);
+      return true;
+    } catch (error) {
+      if (error instanceof Refused) this.refused(error, "");
+      return false;
+    }
+  }
+
+  private refused(error: Refused, move: string): void {
+    this.explain(refusal(this.screen, error.no, move, this.look, this.rules, this.names));
+  }
+
+  /** Say UNO now, or with the card that comes next. */
+  shout(): void {
+    if (this.may.uno) void this.play("uno");
+    else if (this.shouts) this.armed = !this.armed;
+    else void this.play("uno");
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.noticeTimer);
+    this.session.close();
+  }
+}
+
+function namesOf(state: TableState, screen: Screen): string[] {
+  const animals = screen.say("ui-animals").split(" ");
+  return (state.room?.seats ?? []).map((seat, at) => (seat.bot ? (animals[at] ?? seat.name ?? "") : (seat.name ?? "")));
+}
