@@ -11,12 +11,12 @@ import { hyperNamed } from "./specials/hyper";
 import { quarters, reverse, scatter, skip } from "./symbols";
 
 /** Where a letter stands in the index; letters are text, in the font of the page. */
-export const LETTER = { x: 16.5, y: 60 };
+export const LETTER = { x: 16.5, y: 61.5 };
 
 /** The index of a special stands on a tab, whatever the picture does below it. */
 const TAB = "M4 11.5A7.5 7.5 0 0 1 11.5 4H29V43.5A7.5 7.5 0 0 1 21.5 51H4Z";
 const FIELD = rect(4, 4, 92, 142, 7.5);
-const INDEX = { x: 16.5, y: 21, shape: 39 };
+const INDEX = { x: 16.5, y: 20.5, shape: 41 };
 
 export { HEIGHT, WIDTH };
 
@@ -47,7 +47,7 @@ function colored({ face: sign }: Look, color: Papers, letters: boolean): Drawing
     { at: move(50, 75 + middle.y, middle.scale * size), of: motif(sign, color) },
     ...corners([
       { at: move(INDEX.x + (sign === "draw-two" ? 1.5 : 0), INDEX.y, 0.4), of: index(sign, color.on) },
-      { d: shape(color.shape, 0.185), fill: color.on, at: move(INDEX.x, INDEX.shape) },
+      { d: shape(color.shape, 0.175), fill: color.on, at: move(INDEX.x, INDEX.shape) },
     ]),
   ];
 }
@@ -57,7 +57,7 @@ const numeral = (digit: number, ink: string, pen = PEN): Piece => ({ d: NUMERALS
 function motif(sign: Face, color: Papers): Drawing {
   if (sign === "skip") return skip(color.deep);
   if (sign === "reverse") return [{ at: move(0, 0, 0.9), of: reverse(color.deep) }];
-  if (sign === "draw-two") return scatter([color, color], 1.18);
+  if (sign === "draw-two") return scatter([color, color], 1.18, true);
   const digit = Number(sign);
   const line: Drawing = digit === 6 || digit === 9 ? [{ d: BASELINE, stroke: color.deep, width: 6 }] : [];
   return line.length ? [{ at: move(0, -5, 0.9), of: [numeral(digit, color.deep), ...line] }] : [numeral(digit, color.deep)];

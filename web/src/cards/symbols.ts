@@ -18,13 +18,13 @@ export function reverse(ink: string): Drawing {
   return [{ at: move(0, 0), of: arrow }, { at: move(0, 0, 1, 180), of: arrow }];
 }
 
-/** A card so small that it has only its color and shape: 28 by 42 around 0 0. */
-export function leaf(color: Papers, shadow = "#00000047"): Drawing {
+/** A card so small that it has only its color and shape: 30 by 44 around 0 0. */
+export function leaf(color: Papers, shadow = "#00000047", mark = color.tint): Drawing {
   return [
-    { d: rect(-14, -20, 29.5, 43.5, 4.5), fill: shadow },
+    { d: rect(-15.5, -21.5, 32.5, 46.5, 5), fill: shadow },
     { d: rect(-15, -22, 30, 44, 4.5), fill: PAPER },
     { d: rect(-12.6, -19.6, 25.2, 39.2, 2.8), fill: color.field },
-    { d: shape(color.shape, 0.25), fill: color.tint },
+    { d: shape(color.shape, 0.25), fill: mark },
   ];
 }
 
@@ -33,13 +33,15 @@ const DROPPED: Record<number, readonly (readonly [number, number, number])[]> = 
   4: [[-15, -17, -11], [16, -23, 8], [-16, 23, 7], [15, 18, -9]],
 };
 
-/** Two or four leaves as they fall on the table. */
-export function scatter(leaves: readonly Papers[], scale = 1): Drawing {
+/** Two or four leaves as they fall on the table; on a shape of their own color they need a firmer shadow and mark. */
+export function scatter(leaves: readonly Papers[], scale = 1, own = false): Drawing {
   return (DROPPED[leaves.length] ?? []).map(([x, y, turn], i) => ({
     at: move(x * scale, y * scale, scale, turn),
-    of: leaf(leaves[i] as Papers),
+    of: fallen(leaves[i] as Papers, own),
   }));
 }
+
+const fallen = (color: Papers, own: boolean): Drawing => (own ? leaf(color, color.shade, color.on) : leaf(color));
 
 /** The four shapes in quarters, the sign of every card that names a color. */
 export function quarters(edition: Edition, bright = true, size = 0.23, step = 9.5): Drawing {
