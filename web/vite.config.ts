@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { ftl } from "./ftl";
+import { ftl } from "./ftl.ts";
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -161,7 +161,9 @@ def test_no_typed_word_means_two_things(language: str) -> None:
 
 def test_nothing_is_unused() -> None:
     """Every message is named in the program, put together from names, or referred to by another one."""
-    source = "\n".join(path.read_text("utf-8") for path in Path(penultima.__file__).parent.rglob("*.py"))
+    program = list(Path(penultima.__file__).parent.rglob("*.py"))
+    page = [path for path in (Path(__file__).parents[2] / "web" / "src").rglob("*.*") if path.suffix in (".ts", ".svelte")]
+    source = "\n".join(path.read_text("utf-8") for path in program + page)
     named = set(re.findall(r"\b[a-z]+(?:-[a-z]+)+(?:\.[a-z-]+)?\b", source)) | made_up()
     named |= {other for entry in ENGLISH.values() for other in entry.refers}
     quoted = re.findall(r'"([a-z]+(?:-[a-z]+)*)"', source)

@@ -19,7 +19,7 @@ FILES = {
     "card": "cards", "color": "cards", "count": "cards", "list": "cards", "event": "events", "ask": "questions",
     "reason": "reasons", "setting": "settings", "ui": "terminal", "type": "typing", "help": "typing",
     "error": "errors", "rulebook": "rulebook", "section": "rulebook", "rule": "rulebook", "note": "rulebook",
-    "name": "rulebook", "language": "rulebook", "refused": "network", "net": "network",
+    "name": "rulebook", "language": "rulebook", "refused": "network", "net": "network", "page": "page",
 }  # fmt: skip
 """The file of a message by the first word of its id; any other is looked for everywhere."""
 

@@ -21,7 +21,7 @@ export class Session {
     token: string | null,
     around: Surroundings,
     keeping: Keeping,
-    private readonly watcher: Watcher,
+    watcher: Watcher,
   ) {
     this.part = new Part(keeping);
     const name = Math.floor(around.random() * 2 ** 40).toString(36);

@@ -1,0 +1,73 @@
+"""A real Chromium: the machine's own, else the one that Playwright brings along when it is asked to."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+"""A test browser talks to our server and to nobody else."""
+SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desk": (1440, 900)}
+
+
+def chromium() -> str | None:
+    """Where the machine has one; nothing if Playwright's own is to be used."""
+    named = os.environ.get("PENULTIMA_CHROMIUM")
+    return named or next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+@contextmanager
+def launched() -> Iterator[Browser]:
+    """A browser for as long as one needs it."""
+    from playwright.sync_api import sync_playwright
+
+    path = chromium()
+    if path is None:
+        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium-headless-shell"], check=True)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class Visitor:
+    """Somebody at a browser of their own; whatever the console says against the page is kept."""
+
+    def __init__(self, browser: Browser, url: str, size: str = "desk", **options: Any) -> None:
+        width, height = SIZES[size]
+        options.setdefault("reduced_motion", "reduce")
+        options.setdefault("locale", "en-US")
+        self.url = url
+        self.context: BrowserContext = browser.new_context(viewport={"width": width, "height": height}, **options)
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(20_000)
+        self.complaints: list[str] = []
+        self.heard: list[str] = []
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: self.heard.append(str(text))))
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    def go(self, path: str = "/") -> Page:
+        """Open a page of the server."""
+        self.page.goto(self.url + path)
+        return self.page
+
+    def close(self) -> None:
+        """Leave."""
+        self.context.close()

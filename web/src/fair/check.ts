@@ -1,0 +1,81 @@
+/** A record's shuffles checked in the page: chain, contributions, keys, the order of the cards. No rule is needed for that. */
+import type { Deal, Transcript } from "$protocol";
+import { parseEvents } from "../game/event";
+import { parseRules } from "../game/rules";
+import { fromHex, toHex } from "./bytes";
+import { shuffled } from "./deck";
+import { cardsKey, commitment, head, headBefore, linkBefore, movesDigest, seal } from "./hashing";
+import type { Keeping } from "./part";
+
+interface RoundOfRecord {
+  dealer: number;
+  key: string;
+  moves: string[];
+  events: string[];
+}
+
+interface FairRecord {
+  rules: string;
+  players: number;
+  rounds: RoundOfRecord[];
+  fair?: Transcript;
+}
+
+export type Trouble = "secret" | "contribution" | "key" | "events" | "head" | "seen";
+
+export interface Checked {
+  ok: boolean;
+  troubles: Trouble[];
+  anchor: string;
+}
+
+export function checked(record: unknown, keeping: Keeping): Checked | null {
+  const told = record as FairRecord;
+  const t = told.fair;
+  if (!t) return null;
+  const troubles = new Set<Trouble>();
+  const rounds = [...told.rounds];
+  (t.deals ?? []).forEach((deal, at) => {
+    const number = at + 1;
+    if (!deal.secret) return;
+    const round = deal.stage === "played" ? rounds.shift() : undefined;
+    for (const trouble of dealTroubles(t, number, deal, round, told.rules)) troubles.add(trouble);
+    const kept = keeping.read(`seal:${t.match}#${number}`);
+    if (kept && kept !== toHex(seal(headBefore(t, number), number, deal))) troubles.add("seen");
+  });
+  const anchor = keeping.read(`anchor:${t.match}`);
+  if (anchor && anchor !== t.anchor) troubles.add("seen");
+  return { ok: troubles.size === 0, troubles: [...troubles], anchor: t.anchor };
+}
+
+function dealTroubles(t: Transcript, number: number, deal: Deal, round: RoundOfRecord | undefined, rules: string): Trouble[] {
+  const found: Trouble[] = [];
+  const secret = fromHex(deal.secret ?? "");
+  const before = number === 1 ? t.anchor : (t.deals?.[number - 2]?.secret ?? "");
+  if (toHex(linkBefore(t.match, number, secret)) !== before) found.push("secret");
+  deal.parts.forEach((part, seat) => {
+    if (part.mark !== "given") return;
+    if (toHex(commitment(t.match, number, seat, fromHex(part.contribution ?? ""))) !== part.commitment) found.push("contribution");
+  });
+  const sealed = seal(headBefore(t, number), number, deal);
+  const moves = round ? movesDigest(round.moves) : new Uint8Array();
+  if (toHex(head(sealed, deal, secret, moves)) !== deal.head) found.push("head");
+  if (!round) return found;
+  const key = cardsKey(sealed, deal, secret, round.dealer);
+  if (toHex(key) !== round.key) found.push("key");
+  else if (!dealtAsShuffled(key, round, rules)) found.push("events");
+  return found;
+}
+
+/** The first cards of a round are the top of the shuffled deck, one by one around the table. */
+function dealtAsShuffled(key: Uint8Array, round: RoundOfRecord, rules: string): boolean {
+  const deck = shuffled(key, parseRules(rules).edition !== "classic");
+  const hands = parseEvents(round.events).filter((event) => event.name === "dealt");
+  const most = Math.max(0, ...hands.map((event) => event.cards.length));
+  const top = deck.reverse().slice(0, most * hands.length);
+  return hands.every((event) => {
+    const mine = hands.indexOf(event);
+    const expected = top.filter((_, at) => at % hands.length === mine);
+    return [...expected].sort().join() === [...event.cards].sort().join();
+  });
+}
