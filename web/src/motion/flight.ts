@@ -10,7 +10,7 @@ export interface Place {
 export interface Way {
   /** Where the flying card is laid; it then moves relative to this. */
   at: Place;
-  frames: { transform: string; offset: number; easing: string }[];
+  frames: { transform: string; visibility: "visible"; offset: number; easing: string }[];
   duration: number;
 }
 
@@ -47,6 +47,7 @@ export function way(from: Place, to: Place, { turn = false, lean = 0 } = {}): Wa
   const over = (part: number) => (turn ? ` rotateY(${round(180 * (1 - part))}deg)` : "");
   const step = (part: number, size: number, lift: number, offset: number, easing: string) => ({
     transform: `translate(${round(x * (1 - part))}px, ${round(y * (1 - part) - lift)}px) scale(${round(size)}) rotate(${round(lean * part)}deg)${over(part)}`,
+    visibility: "visible" as const,
     offset,
     easing,
   });
@@ -63,8 +64,8 @@ export function way(from: Place, to: Place, { turn = false, lean = 0 } = {}): Wa
 }
 
 /** With reduced motion a card fades in where it belongs. */
-export function fade(to: Place): { at: Place; frames: { opacity: number }[]; duration: number } {
-  return { at: to, frames: [{ opacity: 0 }, { opacity: 1 }, { opacity: 1 }], duration: SHORTEST };
+export function fade(to: Place): { at: Place; frames: { opacity: number; visibility: "visible" }[]; duration: number } {
+  return { at: to, frames: [0, 1, 1].map((opacity) => ({ opacity, visibility: "visible" as const })), duration: SHORTEST };
 }
 
 const round = (n: number) => Math.round(n * 1000) / 1000;
