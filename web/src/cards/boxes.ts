@@ -2,15 +2,18 @@
 
 import { face } from "./face";
 import { wordmark } from "./logo";
-import { BOXES, type Edition, papers } from "./palette";
+import { BOXES, COLORS, type Edition, papers } from "./palette";
 import { circle, type Drawing, move, polygon, rect } from "./paper";
-import { specialIndex } from "./specials";
+import { battle } from "./specials/battle";
+import { spout } from "./specials/revenge";
 import { ghost } from "./specials/scary";
 import { comet } from "./specials/hyper";
-import { quarters } from "./symbols";
+import { leaf, quarters } from "./symbols";
 
 export const BOX_WIDTH = 170;
 export const BOX_HEIGHT = 184;
+
+const THROWN: readonly (readonly [number, number])[] = [[27, 94], [47, 74], [74, 74], [94, 94]];
 
 export function box(edition: Edition): Drawing {
   const cut = BOXES[edition];
@@ -24,7 +27,7 @@ export function box(edition: Edition): Drawing {
     { d: rect(12, 22, 98, 150, 2.5), fill: cut.field },
     ...trim(edition),
     { at: `translate(25 36)scale(${Math.round(scale * 1000) / 1000})`, of: name.drawing },
-    { at: move(56, 92), of: emblem(edition) },
+    ...emblem(edition),
     { at: `${move(127, 127, 0.6, 9)}translate(-46 -71)`, of: [{ d: rect(0, 0, 100, 150, 11), fill: "#00000038" }] },
     { at: `${move(127, 127, 0.6, 9)}translate(-50 -75)`, of: face(edition === "classic" ? "w" : "x", { edition }) },
   ];
@@ -54,13 +57,18 @@ function trim(edition: Edition): Drawing {
 }
 
 function emblem(edition: Edition): Drawing {
-  if (edition === "classic") return [{ at: move(4, 10, 1.22), of: quarters("classic", true, 0.42, 17) }];
-  if (edition === "scary") return [{ at: move(-3, 6, 1.75), of: ghost("#fbe6f3") }];
+  if (edition === "classic") return [{ at: move(61, 104, 1.22), of: quarters("classic", true, 0.42, 17) }];
+  if (edition === "scary") return [{ at: move(53, 98, 1.75), of: ghost("#fbe6f3") }];
+  if (edition === "battle") return [{ at: move(11, 34), of: battle() }];
   if (edition === "hyper") {
     const blue = papers("blue");
-    return [{ at: move(10, -4, 1, -60), of: comet({ ...papers("red"), shape: "circle" }, BOXES.hyper.light, ["#3a43a8", blue.field, blue.bright], 0.6, 66) }];
+    return [{ at: move(66, 88, 1, -60), of: comet({ ...papers("red"), shape: "circle" }, BOXES.hyper.light, ["#3a43a8", blue.field, blue.bright], 0.6, 66) }];
   }
-  return [{ at: move(0, 2, edition === "battle" ? 1.15 : 1.05), of: specialIndex(edition) }];
+  return [
+    { d: "M42 145C42 141 80 141 80 145S42 149 42 145Z", fill: BOXES.revenge.shade },
+    { at: move(15, 31, 0.92), of: spout() },
+    ...COLORS.map((name, i) => ({ at: move(...(THROWN[i] ?? [0, 0]), 0.52, -36 + i * 24), of: leaf(papers(name)) })),
+  ];
 }
 
 /** Short stitches along a rectangle. */
