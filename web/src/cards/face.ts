@@ -3,7 +3,7 @@
 import { back } from "./back";
 import { type Face, type Look, look } from "./notation";
 import { BASELINE, NUMERALS, PEN, PLUS } from "./numerals";
-import { BOXES, COLORS, type Color, type Edition, PAPER, type Papers, papers } from "./palette";
+import { BOXES, COLORS, type Color, type Edition, PAPER, type Papers, papers, type Shape } from "./palette";
 import { type Drawing, type Group, HEIGHT, move, type Piece, rect, WIDTH } from "./paper";
 import { MIDDLE, shape } from "./shapes";
 import { specialIndex, specialPicture } from "./specials";
@@ -11,12 +11,15 @@ import { hyperNamed } from "./specials/hyper";
 import { quarters, reverse, scatter, skip } from "./symbols";
 
 /** Where a letter stands in the index; letters are text, in the font of the page. */
-export const LETTER = { x: 16.5, y: 61.5 };
+export const LETTER = { x: 16, y: 59.5 };
 
 /** The index of a special stands on a tab, whatever the picture does below it. */
 const TAB = "M4 11.5A7.5 7.5 0 0 1 11.5 4H29V43.5A7.5 7.5 0 0 1 21.5 51H4Z";
 const FIELD = rect(4, 4, 92, 142, 7.5);
-const INDEX = { x: 16.5, y: 20.5, shape: 41 };
+const INDEX = { x: 16, y: 19.5, shape: 38.8 };
+
+/** The shapes in the index look equally large at these sizes. */
+const SMALL: Record<Shape, number> = { circle: 0.162, triangle: 0.17, square: 0.172, diamond: 0.158 };
 
 export { HEIGHT, WIDTH };
 
@@ -46,8 +49,8 @@ function colored({ face: sign }: Look, color: Papers, letters: boolean): Drawing
     { d: shape(color.shape, size), fill: color.tint, at: move(50, 75) },
     { at: move(50, 75 + middle.y, middle.scale * size), of: motif(sign, color) },
     ...corners([
-      { at: move(INDEX.x + (sign === "draw-two" ? 1.5 : 0), INDEX.y, 0.4), of: index(sign, color.on) },
-      { d: shape(color.shape, 0.175), fill: color.on, at: move(INDEX.x, INDEX.shape) },
+      { at: move(INDEX.x + (sign === "draw-two" ? 1.5 : 0), INDEX.y, 0.375), of: index(sign, color.on) },
+      { d: shape(color.shape, SMALL[color.shape]), fill: color.on, at: move(INDEX.x, INDEX.shape + (color.shape === "square" ? 0 : 0.8)) },
     ]),
   ];
 }
@@ -57,7 +60,7 @@ const numeral = (digit: number, ink: string, pen = PEN): Piece => ({ d: NUMERALS
 function motif(sign: Face, color: Papers): Drawing {
   if (sign === "skip") return skip(color.deep);
   if (sign === "reverse") return [{ at: move(0, 0, 0.9), of: reverse(color.deep) }];
-  if (sign === "draw-two") return scatter([color, color], 1.18, true);
+  if (sign === "draw-two") return scatter([color, color], 1.16, true);
   const digit = Number(sign);
   const line: Drawing = digit === 6 || digit === 9 ? [{ d: BASELINE, stroke: color.deep, width: 6 }] : [];
   return line.length ? [{ at: move(0, -5, 0.9), of: [numeral(digit, color.deep), ...line] }] : [numeral(digit, color.deep)];
@@ -122,8 +125,8 @@ function declared(sign: Face, edition: Edition, named: Color): Drawing {
   const inner: Drawing = [edge(), ...colorless(sign, edition)];
   return [
     { d: FIELD, fill: color.field },
-    { d: shape(color.shape, 1.16), fill: color.shade, at: move(51.2, 77.2) },
-    { d: shape(color.shape, 1.16), fill: color.tint, at: move(50, 75) },
+    { d: shape(color.shape, 1.02), fill: color.shade, at: move(51.2, 77.2) },
+    { d: shape(color.shape, 1.02), fill: color.tint, at: move(50, 75) },
     { d: rect(28, 42, 47, 71, 5.5), fill: "#00000040" },
     { at: `${move(50, 75, 0.46)}translate(-50 -75)`, of: inner },
     ...corners([big(color)]),
