@@ -22,6 +22,9 @@ Penultima
   make format    repair the style                ruff
   make types     types                           mypy
   make contracts who may import whom             import-linter
+  make web       the page: types, lint, tests    svelte-check, eslint, vitest
+  make page      build the page                  into src/penultima/server/page; play and test do it too
+  make screenshots  pictures of the page         writes docs/screens
   make bench     how fast the engine is          make bench ARGS=--json
   make soak      engine against oracle, long     make soak MINUTES=60
   make soak-server  kills, restarts, 10,000 connections, leaks; about an hour and a half
@@ -35,20 +38,29 @@ play and test set up what they need the first time and are quick afterwards.
 Without make: pip install . && penultima serve
 endef
 
-.PHONY: help setup play terminal test lint format types contracts bench soak soak-server protocol errata rlcard clean
+.PHONY: help setup play terminal page web screenshots test lint format types contracts bench soak soak-server protocol errata rlcard clean
 
 help:
 	@$(info $(HELP)):
 
 setup: $(STAMP)
 
-play: $(STAMP)
+play: page
 	@$(BIN)/penultima serve $(ARGS)
 
 terminal: $(STAMP)
 	@$(BIN)/penultima play $(BOOKLET) $(ARGS)
 
-test: lint types contracts
+page: $(STAMP)
+	@$(BIN)/python scripts/page.py
+
+web: $(STAMP)
+	@$(BIN)/python scripts/page.py check
+
+screenshots: page
+	@$(BIN)/python -m tests.page.screenshots $(ARGS)
+
+test: lint types contracts web page
 	@$(BIN)/python -m pytest -q -n $(WORKERS) $(ARGS)
 
 lint: $(STAMP)
@@ -96,7 +108,7 @@ rlcard: .venv-rlcard/.installed
 	@touch $@
 
 clean:
-	rm -rf .venv .venv-errata .venv-rlcard errata/node_modules build dist .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-errata .venv-rlcard errata/node_modules web/node_modules src/penultima/server/page build dist .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -not -path './web/node_modules/*' -prune -exec rm -rf {} +
 
 $(STAMP): pyproject.toml constraints.txt scripts/setup $(BIN)/python

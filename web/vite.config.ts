@@ -2,11 +2,12 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { ftl } from "./ftl.ts";
+import { pack } from "./pack.ts";
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [ftl(), svelte()],
+  plugins: [ftl(), svelte(), pack()],
   resolve: { alias: { $protocol: from("../docs/protocol/protocol.ts"), $messages: from("../src/penultima/text/messages") } },
   build: {
     outDir: from(process.env.PENULTIMA_PAGE ?? "../src/penultima/server/page"),

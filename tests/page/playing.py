@@ -6,12 +6,13 @@ import time
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Position
 
 BOARD = "[data-testid=board]"
 RESULT = "[data-testid=result]"
 FITS = "[data-testid=hand] li.fits button"
-SHEET = "[data-testid=sheet] [data-move]"
+INDEX: Position = {"x": 14, "y": 16}
+"""Where a card shows its index: that much of it can always be touched."""
 
 STATE = """() => {
   const board = document.querySelector("[data-testid=board]");
@@ -66,7 +67,7 @@ def _click(page: Page, state: dict[str, object], prefer: str) -> str:
             page.locator("[data-testid=uno]").click()
         card = page.locator(FITS).first
         text = card.get_attribute("data-card") or ""
-        card.click()
+        card.click(position=INDEX)
         return text
     assert state["draw"], f"asked, and nothing to click: {state}"
     page.locator("[data-testid=draw]").click()

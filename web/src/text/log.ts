@@ -8,6 +8,8 @@ const TOLD = new Set(["joined", "sat", "stood", "seated", "removed", "handed", "
 
 export function entryText(screen: Screen, entry: Entry, names: readonly string[], me: number | null, room: RoomNow | null): string {
   if (entry.event) {
+    // What others are dealt is no news: everybody gets the same.
+    if (entry.event.name === "dealt" && entry.event.seat !== me) return "";
     const text = eventSentence(screen, entry.event, names, me);
     const who = names[entry.event.seat] ?? "";
     return entry.by === "clock" ? `${text} ${screen.say("page-by-clock", { who })}` : text;

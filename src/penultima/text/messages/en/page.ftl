@@ -17,6 +17,8 @@ page-box-about =
        *[classic] The game as everybody knows it.
     }
 page-your-name = Your name
+# The name of somebody who gave none.
+page-guest = Guest
 page-rules-of = Rules of
 page-seats = Players
 page-bots = Bots
@@ -161,8 +163,8 @@ page-time-left =
 page-pick-color = Choose the color
 page-in-your-hand =
     { $n ->
-        [0] none in your hand
-       *[other] { $n } in your hand
+        [0] none held
+       *[other] you hold { $n }
     }
 page-accept = Draw { $n }
 page-challenge = Challenge

@@ -1,0 +1,35 @@
+"""The build hook: wheels, source distributions and editable installs all carry the built page."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+def _page() -> ModuleType:
+    """The script beside this file; a build has no package to import it from."""
+    spec = importlib.util.spec_from_file_location("page", Path(__file__).with_name("page.py"))
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+class PageHook(BuildHookInterface):  # type: ignore[type-arg, misc]
+    """Builds the page before anything is packed."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """A Node from a wheel, only where one is needed and the machine has none."""
+        page = _page()
+        return [] if page.up_to_date(Path(self.root)) or page.recent_node() else [page.WHEEL]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build it, if it is not there or out of date."""
+        _page().build(Path(self.root))
