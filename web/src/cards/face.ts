@@ -31,7 +31,19 @@ export interface Wish {
   letters?: boolean;
 }
 
+const drawn = new Map<string, Drawing>();
+
+/** The face of a card, or its back if it may not be known; the same card is the same drawing. */
 export function face(card: string, { edition = "classic", named = null, letters = false }: Wish = {}): Drawing {
+  const key = `${card} ${edition} ${named ?? ""} ${letters}`;
+  const before = drawn.get(key);
+  if (before) return before;
+  const drawing = draw(card, edition, named, letters);
+  drawn.set(key, drawing);
+  return drawing;
+}
+
+function draw(card: string, edition: Edition, named: Color | null, letters: boolean): Drawing {
   const seen = look(card);
   if (seen.color) return [edge(), ...colored(seen, papers(seen.color, edition), letters)];
   if (seen.face === "hidden") return back(edition);
