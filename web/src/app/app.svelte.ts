@@ -52,7 +52,3 @@ class App {
 }
 
 export const app = new App();
-
-export function lessMotion(): boolean {
-  return prefs.motion === "less" || (prefs.motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches);
-}

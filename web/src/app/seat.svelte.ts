@@ -8,7 +8,16 @@ import { burst, yourTurn } from "../text/announce";
 import { refusal } from "../text/questions";
 import type { Screen } from "../text/screen";
 import { browserSurroundings, Refused, type Link, type Wish } from "../wire/socket";
-import { app, keeping } from "./app.svelte";
+import { Sounds } from "../sound/sounds";
+import { app, keeping, prefs } from "./app.svelte";
+import { heard } from "./heard";
+
+const sounds = new Sounds();
+
+/** Is the seat of this state asked something? */
+function asks(state: TableState): boolean {
+  return state.look?.seat != null && state.look.turn === state.look.seat && state.room?.status === "playing";
+}
 
 /** More flights than this are a jump: the table is simply shown as it is. */
 const MOST_FLIGHTS = 90;
@@ -52,10 +61,11 @@ export class Seat {
   duel: Duel | null = $state.raw(null);
   /** What somebody just said, by seat. */
   says: Record<number, string> = $state({});
+  /** Who just said UNO. */
+  shouting: number[] = $state([]);
   /** Who just lost a turn. */
   skipped: number[] = $state([]);
   onflights: (flights: Flight[]) => void = () => {};
-  onevents: (names: string[]) => void = () => {};
 
   look = $derived(this.state.look);
   room = $derived(this.state.room);
@@ -72,6 +82,7 @@ export class Seat {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
   private duelTimer: ReturnType<typeof setTimeout> | undefined;
+  private shoutTimer: ReturnType<typeof setTimeout> | undefined;
   private skipTimer: ReturnType<typeof setTimeout> | undefined;
   private asked = -1;
 
@@ -106,7 +117,9 @@ export class Seat {
     if (this.sent) this.sent = null;
     const flying = flights(events, mySeat(state)).filter((one) => !(mine && one.from === "hand" && one.card === mine));
     if (flying.length && flying.length < MOST_FLIGHTS) this.onflights(flying);
-    if (events.length) this.onevents(events.map((event) => event.name));
+    sounds.on = prefs.sound;
+    heard(events, mySeat(state)).forEach((sound, at) => sounds.play(sound, at * 0.12));
+    if (asks(state) && !asks(before)) sounds.play("turn", 0.3);
     this.shown(state);
     this.tell(state);
   }
@@ -118,6 +131,12 @@ export class Seat {
       this.duel = duel;
       clearTimeout(this.duelTimer);
       if (duel?.cards.length) this.duelTimer = setTimeout(() => (this.duel = null), REVEAL);
+    }
+    const said = state.fresh.flatMap((entry) => (entry.event?.name === "said_uno" ? [entry.event.seat] : []));
+    if (said.length) {
+      this.shouting = said;
+      clearTimeout(this.shoutTimer);
+      this.shoutTimer = setTimeout(() => (this.shouting = []), 1500);
     }
     const lost = state.fresh.flatMap((entry) => (entry.event?.name === "skipped" ? [entry.event.seat] : []));
     if (lost.length) {
@@ -200,8 +219,7 @@ export class Seat {
   }
 
   close(): void {
-    clearTimeout(this.timer);
-    clearTimeout(this.noticeTimer);
+    for (const timer of [this.timer, this.noticeTimer, this.duelTimer, this.skipTimer, this.shoutTimer]) clearTimeout(timer);
     this.session.close();
   }
 }

@@ -10,6 +10,8 @@ export interface Flight {
   card: string;
   /** When it leaves, in milliseconds after the first. */
   delay: number;
+  /** It lies face down where it comes from and is turned on the way. */
+  turn?: boolean;
 }
 
 export const STAGGER = 60;
@@ -23,7 +25,8 @@ export function flights(events: readonly GameEvent[], me: number | null): Flight
   let at = 0;
   const fly = (from: Place, to: Place, cards: readonly string[]) => {
     for (const card of cards) {
-      found.push({ from, to, card, delay: at });
+      const turn = card !== "?" && from !== "hand" && from !== "discard";
+      found.push({ from, to, card, delay: at, turn });
       at += STAGGER;
     }
   };

@@ -1,0 +1,83 @@
+"""For everybody: axe finds nothing on any screen, in light, dark and forced colors."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.page.conftest import Visit
+from tests.page.playing import act, play_round, wait_until_asked
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+LOOKS: dict[str, dict[str, Any]] = {
+    "light": {"color_scheme": "light"},
+    "dark": {"color_scheme": "dark"},
+    "forced": {"forced_colors": "active"},
+}
+
+
+def troubles(page: Page) -> list[str]:
+    """What axe has against the page as it is now."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("(tags) => axe.run(document, { runOnly: tags })", TAGS)
+    return [
+        f"{one['id']}: {node['html'][:160]} – {node['failureSummary']}"
+        for one in found["violations"]
+        for node in one["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+@pytest.mark.parametrize("look", LOOKS)
+def test_axe_finds_nothing(visit: Visit, look: str, size: str) -> None:
+    visitor = visit(size, **LOOKS[look])
+    page = visitor.go()
+    page.wait_for_selector("[data-testid=play-now]")
+    assert troubles(page) == [], "home"
+    page.locator("[data-testid=open-house]").click()
+    page.wait_for_selector("[data-testid=house-rules]")
+    assert troubles(page) == [], "house rules"
+    page.keyboard.press("Escape")
+    page.locator("[data-testid=open-table]").click()
+    page.wait_for_selector("[data-testid=start]")
+    assert troubles(page) == [], "lobby"
+    page.locator("[data-testid=start]").click()
+    wait_until_asked(page)
+    assert troubles(page) == [], "table"
+    page.locator("[data-testid=open-rules]").click()
+    page.wait_for_selector("[data-testid=rulebook]")
+    assert troubles(page) == [], "rulebook"
+    page.keyboard.press("Escape")
+    page.locator("[data-testid=menu]").click()
+    page.locator("[data-testid=open-settings]").click()
+    page.wait_for_selector("[data-testid=language]")
+    assert troubles(page) == [], "settings"
+    page.keyboard.press("Escape")
+    play_round(page)
+    assert troubles(page) == [], "result"
+    page.locator("[data-testid=see-replay]").click()
+    page.wait_for_selector("[data-testid=scrubber]")
+    assert troubles(page) == [], "replay"
+
+
+def test_the_sheets_have_nothing_against_them(visit: Visit) -> None:
+    """Whatever a Scary, Revenge or Battle round asks."""
+    seen: set[str] = set()
+    for edition in ("scary", "revenge", "battle"):
+        page = visit("phone").go()
+        page.locator(f"[data-testid=box-{edition}]").check()
+        page.locator("[data-testid=play-now]").click()
+        while not (state := wait_until_asked(page))["over"]:
+            phase = str(state["phase"])
+            if phase not in seen:
+                seen.add(phase)
+                assert troubles(page) == [], phase
+            act(page)
+    assert "COLOR" in seen
