@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Any
+from typing import Any, get_args
 
 from penultima.booklets import EDITIONS, booklets
+from penultima.bots import LEVELS
+from penultima.protocol import Pace, Phrase
 
 FAMILIES: dict[str, set[str]] = {
     "event": {"you", "who", "whom", "cards", "count", "known", "color", "way", "why", "n", "list"},
@@ -44,6 +46,13 @@ VALUES: dict[str, tuple[str, ...]] = {
     "booklet": tuple(printed.id.replace("/", "-") for printed in booklets()),
     "special": ("scary", "blowhole", "battle", "hyper"),
     "match": ("points", "round", "low"),
+    "level": LEVELS,
+    "pace": get_args(Pace),
+    "phrase": get_args(Phrase),
+    "how": ("color", "number", "drawn"),
+    "theme": ("auto", "light", "dark"),
+    "motion": ("auto", "full", "less"),
+    "size": ("normal", "large", "larger"),
 }
 NUMBERS = {"n", "count", "more", "low", "high", "hand"}
 PLURALS = {"zero", "one", "two", "few", "many", "other"}

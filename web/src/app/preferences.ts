@@ -25,7 +25,7 @@ export interface Preferences {
 export const DEFAULTS: Preferences = {
   language: null, theme: "auto", motion: "auto", sound: false, letters: false, shortcuts: true, size: "normal",
   sorting: "color", enlarged: false, name: "", booklet: "classic/en", seats: 4, bots: 3, level: "easy", pace: "untimed",
-  house: {}, toured: false,
+  house: {}, toured: true,
 };
 
 const CHOICES: { [K in keyof Preferences]?: readonly unknown[] } = {

@@ -65,6 +65,8 @@ export class Seat {
   shouting: number[] = $state([]);
   /** Who just lost a turn. */
   skipped: number[] = $state([]);
+  /** Somebody else on this device is speaking. */
+  quiet = false;
   onflights: (flights: Flight[]) => void = () => {};
 
   look = $derived(this.state.look);
@@ -117,7 +119,7 @@ export class Seat {
     if (this.sent) this.sent = null;
     const flying = flights(events, mySeat(state)).filter((one) => !(mine && one.from === "hand" && one.card === mine));
     if (flying.length && flying.length < MOST_FLIGHTS) this.onflights(flying);
-    sounds.on = prefs.sound;
+    sounds.on = prefs.sound && !this.quiet;
     heard(events, mySeat(state)).forEach((sound, at) => sounds.play(sound, at * 0.12));
     if (asks(state) && !asks(before)) sounds.play("turn", 0.3);
     this.shown(state);
@@ -159,6 +161,7 @@ export class Seat {
     this.timer = setTimeout(() => {
       const told = burst(this.screen, this.waiting, this.names, this.me);
       this.waiting = [];
+      if (this.quiet) return;
       if (told) app.announce(told);
       const look = this.look;
       if (this.room?.status !== "playing" || !look || look.turn !== look.seat || look.seat == null) return;

@@ -66,7 +66,6 @@ page-replay-a-game = See a game again
 page-take-tour = Learn it in three minutes
 page-warming = The engine is warming up. In a moment …
 page-server-gone = The server does not answer. Trying again …
-page-more = More
 page-table-options = Set up the table
 page-back-home = Back to the start
 
@@ -97,7 +96,6 @@ page-watchers =
        *[other] { $n } watching
     }
 page-dealing = Everybody helps to shuffle …
-page-hot-seat = Several people on this device
 page-add-person = Add a person on this device
 page-pass-to = Pass the device to { $who }
 page-pass-about = Nobody else should look now.
@@ -111,11 +109,9 @@ page-draw = Draw
 page-draw-n = Draw { $n }
 page-keep = Keep
 page-uno = UNO!
-page-uno-armed = UNO with this card
 page-catch = Catch
 page-catch-who = Catch { $who }!
 page-hand = Your hand
-page-hand-of = Hand of { $who }
 page-sort = Sort
 # How the hand is sorted. $how: color number drawn
 page-sorted-by =
@@ -137,30 +133,17 @@ page-hyper-now = Hyper speed: every { color-name } card skips a player
 page-opponents = Players
 page-turn-of = { $who } is thinking
 page-your-turn = Your turn
-page-not-your-turn = Wait for your turn.
 page-is-bot = bot
 page-played-by-bot = A bot plays for { $who }
 page-is-away = away
 page-is-dealer = deals
 page-owes-uno = said nothing!
-page-has-one = one card
 page-skipped = skipped
 page-you-hold = You hold { $cards }.
 page-you-may = You may play { $cards }.
 page-you-may-only = Nothing fits: draw.
 page-on-top = On top: { $card }.
-page-moves-told =
-    { $n ->
-        [one] One thing happened:
-       *[other] { $n } things happened:
-    }
 page-held = A moment: somebody may still call UNO.
-page-time-left =
-    { $n ->
-        [one] 1 second
-       *[other] { $n } seconds
-    }
-page-pick-color = Choose the color
 page-in-your-hand =
     { $n ->
         [0] none held
@@ -173,10 +156,7 @@ page-challenge-lose = It was fair: you draw { $n }.
 page-shown-hand = { $who } shows you this hand
 page-close = Close
 page-give-none = Nothing
-page-give-title = Give a color away
 page-give-order = They go around: { $list }
-page-next-gets = { $who } gets the next one: tap a card
-page-share-title = Hand out the cards
 page-share-left =
     { $n ->
         [one] one card left
@@ -184,7 +164,6 @@ page-share-left =
     }
 # $from, $to: how many cards somebody holds before and after
 page-share-count = { $from } → { $to }
-page-foe-title = Battle! Against whom?
 page-fight-title = Battle
 page-fight-pick = Choose your card: nobody sees it
 page-fight-wait = Waiting for { $who } …
@@ -194,7 +173,6 @@ page-fight-pot =
        *[other] { $n } cards at stake
     }
 page-fight-won = { $who } wins the battle
-page-swap-title = Swap hands with whom?
 page-no-battle = No battle
 
 ## Log, talk, around it
@@ -230,7 +208,6 @@ page-told =
         [timeout] Time ran out: the clock moved for { $who }.
        *[options] The host has changed the table.
     }
-page-by-bot = (a bot moved for { $who })
 page-by-clock = (the clock moved for { $who })
 page-type-message = Message
 page-send = Send
@@ -272,8 +249,6 @@ page-assist = Help at this table
 page-assist-uno = Say UNO for me
 page-assist-time = Twice the time for me
 page-leave = Leave the table
-page-on = On
-page-off = Off
 
 ## The end of a round
 
@@ -282,11 +257,6 @@ page-match-over = The match is over
 page-blocked = Nobody could lay or draw.
 page-wins-round = { $who } is out!
 page-you-win-round = You are out!
-page-points-now =
-    { $n ->
-        [one] +1 point
-       *[other] +{ $n } points
-    }
 page-score-sheet = Scores
 page-player = Player
 page-total = Total
@@ -322,10 +292,7 @@ page-replay-all = everybody's cards
 
 ## The tour
 
-page-tour = First game
-page-tour-step = { $n } of { $total }
-page-tour-next = Next
-page-tour-done = Play on
+page-tour-done = Got it
 page-tour-skip = Skip the tour
 page-tour-hand = This is your hand. Lifted cards fit: same color, same number or sign, or a wild.
 page-tour-lay = Tap a lifted card to lay it.

@@ -1,335 +1,293 @@
-### The table in the browser: what buttons, headings and notes say. Every message has its own arguments.
+### La mesa en el navegador: botones, títulos, avisos.
 
-## Home
+## Inicio
 
-page-tagline = The card game in which you call your last card but one.
-page-unofficial = Unofficial: not made, endorsed or known by the owner of the games whose booklets it follows.
-page-play-now = Play now
-page-play-now-about = One click: you and three bots, { $edition }.
-page-choose-box = Choose a box
-# What the box's own card does, one short line. $edition: classic scary revenge battle hyper
+page-tagline = El juego de cartas en el que cantas tu penúltima carta.
+page-unofficial = No oficial: ni hecho, ni aprobado, ni conocido por el dueño de los juegos cuyos folletos sigue.
+page-play-now = Jugar
+page-play-now-about = Un clic: tú y tres bots, { $edition }.
+page-choose-box = Elige una caja
 page-box-about =
     { $edition ->
-        [scary] Give a whole color away, card by card.
-        [revenge] Hand out four cards as you like.
-        [battle] Fight with a secret card each.
-        [hyper] A color burns, and players are skipped.
-       *[classic] The game as everybody knows it.
+        [scary] Regala un color entero, carta a carta.
+        [revenge] Reparte cuatro cartas como quieras.
+        [battle] Una batalla de cartas secretas.
+        [hyper] Un color arde y hay quien pierde el turno.
+       *[classic] El juego que todos conocen.
     }
-page-your-name = Your name
-page-rules-of = Rules of
-page-seats = Players
+page-your-name = Tu nombre
+page-guest = Invitado
+page-rules-of = Reglas
+page-seats = Jugadores
 page-bots = Bots
-page-bot-level = Level of the bots
-# $level: beginner easy medium hard expert
+page-bot-level = Nivel de los bots
 page-level =
     { $level ->
-        [beginner] Beginner
-        [easy] Easy
-        [medium] Medium
-        [hard] Hard
-       *[expert] Expert
+        [beginner] Principiante
+        [easy] Fácil
+        [medium] Medio
+        [hard] Difícil
+       *[expert] Experto
     }
-page-pace = Pace
-# $pace: untimed relaxed fast
+page-pace = Ritmo
 page-pace-name =
     { $pace ->
-        [relaxed] 1 minute a turn
-        [fast] 15 seconds a turn
-       *[untimed] No clock
+        [relaxed] 1 minuto por turno
+        [fast] 15 segundos por turno
+       *[untimed] Sin reloj
     }
-page-house = House rules
-page-house-none = none
+page-house = Reglas de la casa
+page-house-none = ninguna
 page-house-count =
     { $n ->
-        [one] one changed
-       *[other] { $n } changed
+        [one] { $n } cambiada
+       *[other] { $n } cambiadas
     }
-page-house-reset = Back to the booklet
-page-as-booklet = as the booklet
-page-more-settings = Everything else the booklet decides
-page-public = Show this table to everybody on this server
-page-play-bots = Play against bots
-page-open-table = Open a table for friends
-page-join = Join a table
-page-code = Code of the table
-page-join-go = Join
-page-my-tables = My tables
-page-forget = Forget this table
-page-open-tables = Open tables
-page-watch = Watch
-page-sit = Sit down
-page-no-open-tables = No table is open just now.
-page-replay-a-game = See a game again
-page-take-tour = Learn it in three minutes
-page-warming = The engine is warming up. In a moment …
-page-server-gone = The server does not answer. Trying again …
-page-more = More
-page-table-options = Set up the table
-page-back-home = Back to the start
+page-house-reset = Volver al folleto
+page-as-booklet = como el folleto
+page-more-settings = Todo lo demás que decide el folleto
+page-public = Mostrar esta mesa a todos en este servidor
+page-play-bots = Jugar contra bots
+page-open-table = Abrir una mesa para amigos
+page-join = Unirse a una mesa
+page-code = Código de la mesa
+page-join-go = Entrar
+page-my-tables = Mis mesas
+page-forget = Olvidar esta mesa
+page-open-tables = Mesas abiertas
+page-watch = Mirar
+page-sit = Sentarse
+page-no-open-tables = Ahora no hay ninguna mesa abierta.
+page-replay-a-game = Ver otra vez una partida
+page-take-tour = Aprende en tres minutos
+page-warming = El motor se está calentando. Un momento …
+page-server-gone = El servidor no responde. Otro intento …
+page-table-options = Preparar la mesa
+page-back-home = Volver al inicio
 
-## Before the game
+## Antes de la partida
 
-page-waiting-title = Who plays?
-page-invite = Invite
-page-invite-about = Send the link, read out the code, or let them scan this.
-page-copy-link = Copy the link
-page-copied = Copied
-page-share = Share
-page-qr = QR code of the link
-page-lan = Open this table to the home network
-page-lan-about = People in the same Wi-Fi can join then.
-page-empty-seat = Free seat
-page-add-bot = Add a bot
-page-remove = Remove
-page-host = Host
-page-start = Deal the cards
-page-waiting-host = The host deals when everybody is here.
-page-need-two = It takes two to play.
-page-stand = Get up
-page-name-first = What shall we call you?
-page-watching = You are watching.
+page-waiting-title = ¿Quién juega?
+page-invite = Invitar
+page-invite-about = Manda el enlace, dicta el código o deja que escaneen esto.
+page-copy-link = Copiar el enlace
+page-copied = Copiado
+page-share = Compartir
+page-qr = Código QR del enlace
+page-lan = Abrir esta mesa a la red de casa
+page-lan-about = Así podrán entrar los que están en el mismo wifi.
+page-empty-seat = Sitio libre
+page-add-bot = Añadir un bot
+page-remove = Quitar
+page-host = Anfitrión
+page-start = Repartir
+page-waiting-host = El anfitrión reparte cuando estén todos.
+page-need-two = Hacen falta dos.
+page-stand = Levantarse
+page-name-first = ¿Cómo te llamas?
+page-watching = Estás mirando.
 page-watchers =
     { $n ->
-        [one] one watching
-       *[other] { $n } watching
+        [one] { $n } persona mira
+       *[other] { $n } personas miran
     }
-page-dealing = Everybody helps to shuffle …
-page-hot-seat = Several people on this device
-page-add-person = Add a person on this device
-page-pass-to = Pass the device to { $who }
-page-pass-about = Nobody else should look now.
-page-i-am = I am { $who }
+page-dealing = Todos ayudan a barajar …
+page-add-person = Otra persona en este aparato
+page-pass-to = Pásale el aparato a { $who }
+page-pass-about = Que nadie más mire ahora.
+page-i-am = Soy { $who }
 
-## At the table
+## En la mesa
 
-page-table = Table
-page-menu = Menu
-page-draw = Draw
-page-draw-n = Draw { $n }
-page-keep = Keep
-page-uno = UNO!
-page-uno-armed = UNO with this card
-page-catch = Catch
-page-catch-who = Catch { $who }!
-page-hand = Your hand
-page-hand-of = Hand of { $who }
-page-sort = Sort
-# How the hand is sorted. $how: color number drawn
+page-table = Mesa
+page-menu = Menú
+page-draw = Robar
+page-draw-n = Robar { $n }
+page-keep = Quedármela
+page-uno = ¡UNO!
+page-catch = Atrapar
+page-catch-who = ¡Atrapar a { $who }!
+page-hand = Tu mano
+page-sort = Ordenar
 page-sorted-by =
     { $how ->
-        [color] by color
-        [number] by number
-       *[drawn] as drawn
+        [color] por color
+        [number] por número
+       *[drawn] como llegaron
     }
-page-enlarge = Larger cards
-page-draw-pile = Draw pile
-page-discard-pile = Discard pile
+page-enlarge = Cartas más grandes
+page-draw-pile = Mazo para robar
+page-discard-pile = Mazo de descarte
 page-pile-cards =
     { $n ->
-        [one] 1 card
-       *[other] { $n } cards
+        [one] { $n } carta
+       *[other] { $n } cartas
     }
 page-color-now = Color: { color-name }
-page-hyper-now = Hyper speed: every { color-name } card skips a player
-page-opponents = Players
-page-turn-of = { $who } is thinking
-page-your-turn = Your turn
-page-not-your-turn = Wait for your turn.
+page-hyper-now = Hipervelocidad: cada carta { color-feminine } salta a un jugador
+page-opponents = Jugadores
+page-turn-of = { $who } está pensando
+page-your-turn = Te toca
 page-is-bot = bot
-page-played-by-bot = A bot plays for { $who }
-page-is-away = away
-page-is-dealer = deals
-page-owes-uno = said nothing!
-page-has-one = one card
-page-skipped = skipped
-page-you-hold = You hold { $cards }.
-page-you-may = You may play { $cards }.
-page-you-may-only = Nothing fits: draw.
-page-on-top = On top: { $card }.
-page-moves-told =
-    { $n ->
-        [one] One thing happened:
-       *[other] { $n } things happened:
-    }
-page-held = A moment: somebody may still call UNO.
-page-time-left =
-    { $n ->
-        [one] 1 second
-       *[other] { $n } seconds
-    }
-page-pick-color = Choose the color
+page-played-by-bot = Un bot juega por { $who }
+page-is-away = fuera
+page-is-dealer = reparte
+page-owes-uno = ¡no dijo nada!
+page-skipped = pierde el turno
+page-you-hold = Tienes { $cards }.
+page-you-may = Puedes jugar { $cards }.
+page-you-may-only = Nada encaja: roba.
+page-on-top = Arriba: { $card }.
+page-held = Un momento: alguien aún puede decir UNO.
 page-in-your-hand =
     { $n ->
-        [0] none in your hand
-       *[other] { $n } in your hand
+        [0] no tienes
+       *[other] tienes { $n }
     }
-page-accept = Draw { $n }
-page-challenge = Challenge
-page-challenge-win = It was a bluff: { $who } draws { $n }.
-page-challenge-lose = It was fair: you draw { $n }.
-page-shown-hand = { $who } shows you this hand
-page-close = Close
-page-give-none = Nothing
-page-give-title = Give a color away
-page-give-order = They go around: { $list }
-page-next-gets = { $who } gets the next one: tap a card
-page-share-title = Hand out the cards
+page-accept = Robar { $n }
+page-challenge = Desafiar
+page-challenge-win = Era un farol: { $who } roba { $n }.
+page-challenge-lose = Era legal: tú robas { $n }.
+page-shown-hand = { $who } te enseña esta mano
+page-close = Cerrar
+page-give-none = Nada
+page-give-order = Van pasando: { $list }
 page-share-left =
     { $n ->
-        [one] one card left
-       *[other] { $n } cards left
+        [one] queda { $n } carta
+       *[other] quedan { $n } cartas
     }
-# $from, $to: how many cards somebody holds before and after
 page-share-count = { $from } → { $to }
-page-foe-title = Battle! Against whom?
-page-fight-title = Battle
-page-fight-pick = Choose your card: nobody sees it
-page-fight-wait = Waiting for { $who } …
+page-fight-title = Batalla
+page-fight-pick = Elige tu carta: nadie la ve
+page-fight-wait = Falta { $who } …
 page-fight-pot =
     { $n ->
-        [one] one card at stake
-       *[other] { $n } cards at stake
+        [one] { $n } carta en juego
+       *[other] { $n } cartas en juego
     }
-page-fight-won = { $who } wins the battle
-page-swap-title = Swap hands with whom?
-page-no-battle = No battle
+page-fight-won = { $who } gana la batalla
+page-no-battle = Sin batalla
 
-## Log, talk, around it
+## Lo que pasó, palabras, alrededor
 
-page-log = What happened
-page-phrases = Say something
-# $phrase: again bye good-luck hello hurry oops thanks well-played
+page-log = Lo que pasó
+page-phrases = Decir algo
 page-phrase =
     { $phrase ->
-        [again] Another one?
-        [bye] I have to go
-        [good-luck] Good luck!
-        [hello] Hello!
-        [hurry] Take your turn …
-        [oops] Oops!
-        [thanks] Thank you!
-       *[well-played] Well played!
+        [again] ¿Otra?
+        [bye] Tengo que irme
+        [good-luck] ¡Suerte!
+        [hello] ¡Hola!
+        [hurry] Te toca …
+        [oops] ¡Uy!
+        [thanks] ¡Gracias!
+       *[well-played] ¡Bien jugado!
     }
 page-says = { $who }: { $text }
-# Something about the table. $what: what; $who: who
 page-told =
     { $what ->
-        [joined] { $who } is at the table.
-        [sat] { $who } sits down.
-        [stood] { $who } gets up.
-        [seated] { $who } joins as a bot.
-        [removed] A seat was freed.
-        [handed] { $who } is the host now.
-        [started] The match begins.
-        [back] { $who } is here.
-        [left] { $who } is away.
-        [rematched] Another match!
-        [timeout] Time ran out: the clock moved for { $who }.
-       *[options] The host has changed the table.
+        [joined] { $who } está en la mesa.
+        [sat] { $who } se sienta.
+        [stood] { $who } se levanta.
+        [seated] { $who } juega: un bot.
+        [removed] Un sitio quedó libre.
+        [handed] Ahora el anfitrión es { $who }.
+        [started] Empieza la partida.
+        [back] { $who } está aquí.
+        [left] { $who } se ha ido.
+        [rematched] ¡La revancha!
+        [timeout] Se acabó el tiempo: el reloj jugó por { $who }.
+       *[options] El anfitrión ha cambiado la mesa.
     }
-page-by-bot = (a bot moved for { $who })
-page-by-clock = (the clock moved for { $who })
-page-type-message = Message
-page-send = Send
-page-reconnecting = Connection lost. Coming back …
-page-back-again = Connected again.
-page-table-gone = There is no such table any more.
-page-rulebook = Rules of this table
-page-rules-loading = Looking for the booklet …
-page-settings = Settings
-page-language = Language
-page-theme = Colors of the page
-# $theme: auto light dark
+page-by-clock = (el reloj jugó por { $who })
+page-type-message = Mensaje
+page-send = Enviar
+page-reconnecting = Conexión perdida. Volviendo …
+page-back-again = Otra vez en línea.
+page-table-gone = Esa mesa ya no existe.
+page-rulebook = Reglas de esta mesa
+page-rules-loading = Buscando el folleto …
+page-settings = Ajustes
+page-language = Idioma
+page-theme = Colores de la página
 page-theme-name =
     { $theme ->
-        [light] Light
-        [dark] Dark
-       *[auto] As the device
+        [light] Claros
+        [dark] Oscuros
+       *[auto] Como el aparato
     }
-page-motion = Movement
-# $motion: auto full less
+page-motion = Movimiento
 page-motion-name =
     { $motion ->
-        [full] Full
-        [less] Little
-       *[auto] As the device
+        [full] Todo
+        [less] Poco
+       *[auto] Como el aparato
     }
-page-letters = Letters on the cards
-page-sound = Sounds
-page-shortcuts = Single keys (D draw, U UNO, C catch …)
-page-text-size = Text size
-# $size: normal large larger
+page-letters = Letras en las cartas
+page-sound = Sonidos
+page-shortcuts = Teclas sueltas (D robar, U UNO, C atrapar …)
+page-text-size = Tamaño del texto
 page-size-name =
     { $size ->
-        [large] Large
-        [larger] Very large
+        [large] Grande
+        [larger] Muy grande
        *[normal] Normal
     }
-page-assist = Help at this table
-page-assist-uno = Say UNO for me
-page-assist-time = Twice the time for me
-page-leave = Leave the table
-page-on = On
-page-off = Off
+page-assist = Ayuda en esta mesa
+page-assist-uno = Decir UNO por mí
+page-assist-time = El doble de tiempo para mí
+page-leave = Dejar la mesa
 
-## The end of a round
+## El final de una ronda
 
-page-round-over = Round { $n } is over
-page-match-over = The match is over
-page-blocked = Nobody could lay or draw.
-page-wins-round = { $who } is out!
-page-you-win-round = You are out!
-page-points-now =
-    { $n ->
-        [one] +1 point
-       *[other] +{ $n } points
-    }
-page-score-sheet = Scores
-page-player = Player
+page-round-over = La ronda { $n } ha terminado
+page-match-over = La partida ha terminado
+page-blocked = Nadie podía tirar ni robar.
+page-wins-round = ¡{ $who } se queda sin cartas!
+page-you-win-round = ¡Te quedas sin cartas!
+page-score-sheet = Puntos
+page-player = Jugador
 page-total = Total
-page-round-n = Round { $n }
-page-to-target = First to { $n }
-page-low-target = The lowest total wins when somebody reaches { $n }
-page-next-round = Next round
-page-rematch = Rematch
-page-save-record = Save the record
-page-see-replay = See it again
-page-check-fair = Check the shuffle
-page-anchor = Promised before the first card
-page-fair-ok = Checked on this device: this page's part was in every shuffle, nothing was changed afterwards, and the cards came in the order that was promised.
-page-fair-bad = Something does not fit: keep the record and compare.
-page-fair-about = Every player's device helped to shuffle. Nobody, not even the server, could choose the cards.
+page-round-n = Ronda { $n }
+page-to-target = Gana quien llegue a { $n }
+page-low-target = Gana el total más bajo cuando alguien llegue a { $n }
+page-next-round = Siguiente ronda
+page-rematch = Revancha
+page-save-record = Guardar la partida
+page-see-replay = Verla otra vez
+page-check-fair = Comprobar la baraja
+page-anchor = Prometido antes de la primera carta
+page-fair-ok = Comprobado en este aparato: la parte de esta página estaba en cada baraja, nada se cambió después y las cartas salieron en el orden prometido.
+page-fair-bad = Algo no cuadra: guarda la partida y compara.
+page-fair-about = El aparato de cada jugador ayudó a barajar. Nadie, ni siquiera el servidor, pudo elegir las cartas.
 
-## Replay
+## Ver otra vez
 
-page-replay = Replay
-page-replay-drop = Drop a record here, or choose the file.
-page-replay-choose = Choose a file
-page-replay-bad = This is no record of a game.
-page-replay-code = Or the code of a table
-page-replay-step = Step { $n } of { $total }
-page-replay-first = To the start
-page-replay-back = One step back
-page-replay-forward = One step on
-page-replay-last = To the end
-page-replay-play = Play
-page-replay-pause = Pause
-page-replay-view = Seen by
-page-replay-all = everybody's cards
+page-replay = Repetición
+page-replay-drop = Suelta aquí una partida o elige el archivo.
+page-replay-choose = Elegir un archivo
+page-replay-bad = Esto no es una partida guardada.
+page-replay-code = O el código de una mesa
+page-replay-step = Paso { $n } de { $total }
+page-replay-first = Al principio
+page-replay-back = Un paso atrás
+page-replay-forward = Un paso adelante
+page-replay-last = Al final
+page-replay-play = Reproducir
+page-replay-pause = Pausa
+page-replay-view = Vista de
+page-replay-all = todas las cartas
 
-## The tour
+## La primera partida
 
-page-tour = First game
-page-tour-step = { $n } of { $total }
-page-tour-next = Next
-page-tour-done = Play on
-page-tour-skip = Skip the tour
-page-tour-hand = This is your hand. Lifted cards fit: same color, same number or sign, or a wild.
-page-tour-lay = Tap a lifted card to lay it.
-page-tour-draw = Nothing fits? Draw. If the new card fits you may lay it at once.
-page-tour-color = You laid a card without a color: say which color goes on.
-page-tour-others = Here sit the others. The ring shows whose turn it is, the arrow which way play goes.
-page-tour-uno = Two cards left: press UNO before you lay one of them. Whoever forgets can be caught.
-page-tour-win = Whoever lays the last card wins the round and scores what the others still hold.
-page-tour-why = Tap a card that does not fit and the table tells you why.
+page-tour-done = Entendido
+page-tour-skip = Saltar la guía
+page-tour-hand = Esta es tu mano. Las cartas levantadas encajan: mismo color, mismo número o símbolo, o una carta sin color.
+page-tour-lay = Toca una carta levantada para tirarla.
+page-tour-draw = ¿Nada encaja? Roba. Si la carta nueva encaja, puedes tirarla enseguida.
+page-tour-color = Tu carta no tiene color: di con cuál se sigue.
+page-tour-others = Aquí están los demás. El anillo muestra a quién le toca; la flecha, hacia dónde va el juego.
+page-tour-uno = Te quedan dos cartas: toca UNO antes de tirar una. A quien lo olvida lo pueden atrapar.
+page-tour-win = Quien tira su última carta gana la ronda y suma lo que aún tienen los demás.
+page-tour-why = Toca una carta que no encaja y la mesa te dice por qué.

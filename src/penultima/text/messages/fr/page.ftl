@@ -1,335 +1,293 @@
-### The table in the browser: what buttons, headings and notes say. Every message has its own arguments.
+### La table dans le navigateur : boutons, titres, remarques.
 
-## Home
+## Accueil
 
-page-tagline = The card game in which you call your last card but one.
-page-unofficial = Unofficial: not made, endorsed or known by the owner of the games whose booklets it follows.
-page-play-now = Play now
-page-play-now-about = One click: you and three bots, { $edition }.
-page-choose-box = Choose a box
-# What the box's own card does, one short line. $edition: classic scary revenge battle hyper
+page-tagline = Le jeu de cartes où l’on annonce son avant-dernière carte.
+page-unofficial = Non officiel : ni fait, ni approuvé, ni connu du propriétaire des jeux dont il suit les livrets.
+page-play-now = Jouer
+page-play-now-about = Un clic : toi et trois robots, { $edition }.
+page-choose-box = Choisis une boîte
 page-box-about =
     { $edition ->
-        [scary] Give a whole color away, card by card.
-        [revenge] Hand out four cards as you like.
-        [battle] Fight with a secret card each.
-        [hyper] A color burns, and players are skipped.
-       *[classic] The game as everybody knows it.
+        [scary] Donne toute une couleur, carte par carte.
+        [revenge] Distribue quatre cartes comme tu veux.
+        [battle] Un duel de cartes secrètes.
+        [hyper] Une couleur brûle, des joueurs passent leur tour.
+       *[classic] Le jeu que tout le monde connaît.
     }
-page-your-name = Your name
-page-rules-of = Rules of
-page-seats = Players
-page-bots = Bots
-page-bot-level = Level of the bots
-# $level: beginner easy medium hard expert
+page-your-name = Ton nom
+page-guest = Invité
+page-rules-of = Règles
+page-seats = Joueurs
+page-bots = Robots
+page-bot-level = Niveau des robots
 page-level =
     { $level ->
-        [beginner] Beginner
-        [easy] Easy
-        [medium] Medium
-        [hard] Hard
+        [beginner] Débutant
+        [easy] Facile
+        [medium] Moyen
+        [hard] Difficile
        *[expert] Expert
     }
-page-pace = Pace
-# $pace: untimed relaxed fast
+page-pace = Rythme
 page-pace-name =
     { $pace ->
-        [relaxed] 1 minute a turn
-        [fast] 15 seconds a turn
-       *[untimed] No clock
+        [relaxed] 1 minute par tour
+        [fast] 15 secondes par tour
+       *[untimed] Sans montre
     }
-page-house = House rules
-page-house-none = none
+page-house = Règles maison
+page-house-none = aucune
 page-house-count =
     { $n ->
-        [one] one changed
-       *[other] { $n } changed
+        [one] { $n } changée
+       *[other] { $n } changées
     }
-page-house-reset = Back to the booklet
-page-as-booklet = as the booklet
-page-more-settings = Everything else the booklet decides
-page-public = Show this table to everybody on this server
-page-play-bots = Play against bots
-page-open-table = Open a table for friends
-page-join = Join a table
-page-code = Code of the table
-page-join-go = Join
-page-my-tables = My tables
-page-forget = Forget this table
-page-open-tables = Open tables
-page-watch = Watch
-page-sit = Sit down
-page-no-open-tables = No table is open just now.
-page-replay-a-game = See a game again
-page-take-tour = Learn it in three minutes
-page-warming = The engine is warming up. In a moment …
-page-server-gone = The server does not answer. Trying again …
-page-more = More
-page-table-options = Set up the table
-page-back-home = Back to the start
+page-house-reset = Revenir au livret
+page-as-booklet = comme le livret
+page-more-settings = Tout ce que le livret décide encore
+page-public = Montrer cette table à tous sur ce serveur
+page-play-bots = Jouer contre les robots
+page-open-table = Ouvrir une table pour des amis
+page-join = Rejoindre une table
+page-code = Code de la table
+page-join-go = Rejoindre
+page-my-tables = Mes tables
+page-forget = Oublier cette table
+page-open-tables = Tables ouvertes
+page-watch = Regarder
+page-sit = S’asseoir
+page-no-open-tables = Aucune table ouverte pour l’instant.
+page-replay-a-game = Revoir une partie
+page-take-tour = Apprendre en trois minutes
+page-warming = Le moteur chauffe. Un instant …
+page-server-gone = Le serveur ne répond pas. Nouvel essai …
+page-table-options = Préparer la table
+page-back-home = Retour à l’accueil
 
-## Before the game
+## Avant la partie
 
-page-waiting-title = Who plays?
-page-invite = Invite
-page-invite-about = Send the link, read out the code, or let them scan this.
-page-copy-link = Copy the link
-page-copied = Copied
-page-share = Share
-page-qr = QR code of the link
-page-lan = Open this table to the home network
-page-lan-about = People in the same Wi-Fi can join then.
-page-empty-seat = Free seat
-page-add-bot = Add a bot
-page-remove = Remove
-page-host = Host
-page-start = Deal the cards
-page-waiting-host = The host deals when everybody is here.
-page-need-two = It takes two to play.
-page-stand = Get up
-page-name-first = What shall we call you?
-page-watching = You are watching.
+page-waiting-title = Qui joue ?
+page-invite = Inviter
+page-invite-about = Envoie le lien, dicte le code ou fais scanner ceci.
+page-copy-link = Copier le lien
+page-copied = Copié
+page-share = Partager
+page-qr = Code QR du lien
+page-lan = Ouvrir cette table au réseau de la maison
+page-lan-about = Ceux du même Wi-Fi pourront alors venir.
+page-empty-seat = Place libre
+page-add-bot = Ajouter un robot
+page-remove = Retirer
+page-host = Hôte
+page-start = Distribuer
+page-waiting-host = L’hôte distribue quand tout le monde est là.
+page-need-two = Il faut être deux.
+page-stand = Se lever
+page-name-first = Comment t’appelles-tu ?
+page-watching = Tu regardes.
 page-watchers =
     { $n ->
-        [one] one watching
-       *[other] { $n } watching
+        [one] { $n } personne regarde
+       *[other] { $n } personnes regardent
     }
-page-dealing = Everybody helps to shuffle …
-page-hot-seat = Several people on this device
-page-add-person = Add a person on this device
-page-pass-to = Pass the device to { $who }
-page-pass-about = Nobody else should look now.
-page-i-am = I am { $who }
+page-dealing = Tout le monde mélange …
+page-add-person = Encore quelqu’un sur cet appareil
+page-pass-to = Passe l’appareil à { $who }
+page-pass-about = Les autres ne regardent pas.
+page-i-am = Je suis { $who }
 
-## At the table
+## À la table
 
 page-table = Table
 page-menu = Menu
-page-draw = Draw
-page-draw-n = Draw { $n }
-page-keep = Keep
-page-uno = UNO!
-page-uno-armed = UNO with this card
-page-catch = Catch
-page-catch-who = Catch { $who }!
-page-hand = Your hand
-page-hand-of = Hand of { $who }
-page-sort = Sort
-# How the hand is sorted. $how: color number drawn
+page-draw = { verb-draw }
+page-draw-n = { verb-draw } { $n }
+page-keep = garder
+page-uno = UNO !
+page-catch = Contre-UNO
+page-catch-who = Contre-UNO : { $who }
+page-hand = Ta main
+page-sort = Trier
 page-sorted-by =
     { $how ->
-        [color] by color
-        [number] by number
-       *[drawn] as drawn
+        [color] par couleur
+        [number] par chiffre
+       *[drawn] dans l’ordre reçu
     }
-page-enlarge = Larger cards
-page-draw-pile = Draw pile
-page-discard-pile = Discard pile
+page-enlarge = Cartes plus grandes
+page-draw-pile = Pioche
+page-discard-pile = Talon
 page-pile-cards =
     { $n ->
-        [one] 1 card
-       *[other] { $n } cards
+        [one] { $n } carte
+       *[other] { $n } cartes
     }
-page-color-now = Color: { color-name }
-page-hyper-now = Hyper speed: every { color-name } card skips a player
-page-opponents = Players
-page-turn-of = { $who } is thinking
-page-your-turn = Your turn
-page-not-your-turn = Wait for your turn.
-page-is-bot = bot
-page-played-by-bot = A bot plays for { $who }
-page-is-away = away
-page-is-dealer = deals
-page-owes-uno = said nothing!
-page-has-one = one card
-page-skipped = skipped
-page-you-hold = You hold { $cards }.
-page-you-may = You may play { $cards }.
-page-you-may-only = Nothing fits: draw.
-page-on-top = On top: { $card }.
-page-moves-told =
-    { $n ->
-        [one] One thing happened:
-       *[other] { $n } things happened:
-    }
-page-held = A moment: somebody may still call UNO.
-page-time-left =
-    { $n ->
-        [one] 1 second
-       *[other] { $n } seconds
-    }
-page-pick-color = Choose the color
+page-color-now = Couleur : { color-name }
+page-hyper-now = Hyper vitesse : chaque { color-feminine } fait passer quelqu’un
+page-opponents = Joueurs
+page-turn-of = { $who } réfléchit
+page-your-turn = À toi
+page-is-bot = robot
+page-played-by-bot = Un robot joue pour { $who }
+page-is-away = absent
+page-is-dealer = donne
+page-owes-uno = n’a rien dit !
+page-skipped = passe son tour
+page-you-hold = Tu as { $cards }.
+page-you-may = Tu peux jouer { $cards }.
+page-you-may-only = Rien ne va : il faut { verb-draw }.
+page-on-top = Sur le talon : { $card }.
+page-held = Un instant : quelqu’un peut encore dire UNO.
 page-in-your-hand =
     { $n ->
-        [0] none in your hand
-       *[other] { $n } in your hand
+        [0] tu n’en as pas
+       *[other] tu en as { $n }
     }
-page-accept = Draw { $n }
-page-challenge = Challenge
-page-challenge-win = It was a bluff: { $who } draws { $n }.
-page-challenge-lose = It was fair: you draw { $n }.
-page-shown-hand = { $who } shows you this hand
-page-close = Close
-page-give-none = Nothing
-page-give-title = Give a color away
-page-give-order = They go around: { $list }
-page-next-gets = { $who } gets the next one: tap a card
-page-share-title = Hand out the cards
+page-accept = { verb-draw } { $n }
+page-challenge = Contester
+page-challenge-win = C’était du bluff : { $who } en { verb-draw.they } { $n }.
+page-challenge-lose = Ce n’en était pas : tu en { verb-draw.you } { $n }.
+page-shown-hand = { $who } te montre cette main
+page-close = Fermer
+page-give-none = Rien
+page-give-order = Elles font le tour : { $list }
 page-share-left =
     { $n ->
-        [one] one card left
-       *[other] { $n } cards left
+        [one] encore { $n } carte
+       *[other] encore { $n } cartes
     }
-# $from, $to: how many cards somebody holds before and after
 page-share-count = { $from } → { $to }
-page-foe-title = Battle! Against whom?
-page-fight-title = Battle
-page-fight-pick = Choose your card: nobody sees it
-page-fight-wait = Waiting for { $who } …
+page-fight-title = Duel
+page-fight-pick = Choisis ta carte : personne ne la voit
+page-fight-wait = On attend { $who } …
 page-fight-pot =
     { $n ->
-        [one] one card at stake
-       *[other] { $n } cards at stake
+        [one] { $n } carte en jeu
+       *[other] { $n } cartes en jeu
     }
-page-fight-won = { $who } wins the battle
-page-swap-title = Swap hands with whom?
-page-no-battle = No battle
+page-fight-won = { $who } gagne le duel
+page-no-battle = Pas de duel
 
-## Log, talk, around it
+## Journal, paroles, autour
 
-page-log = What happened
-page-phrases = Say something
-# $phrase: again bye good-luck hello hurry oops thanks well-played
+page-log = Ce qui s’est passé
+page-phrases = Dire quelque chose
 page-phrase =
     { $phrase ->
-        [again] Another one?
-        [bye] I have to go
-        [good-luck] Good luck!
-        [hello] Hello!
-        [hurry] Take your turn …
-        [oops] Oops!
-        [thanks] Thank you!
-       *[well-played] Well played!
+        [again] Encore une ?
+        [bye] Je dois y aller
+        [good-luck] Bonne chance !
+        [hello] Salut !
+        [hurry] C’est à toi …
+        [oops] Oups !
+        [thanks] Merci !
+       *[well-played] Bien joué !
     }
-page-says = { $who }: { $text }
-# Something about the table. $what: what; $who: who
+page-says = { $who } : { $text }
 page-told =
     { $what ->
-        [joined] { $who } is at the table.
-        [sat] { $who } sits down.
-        [stood] { $who } gets up.
-        [seated] { $who } joins as a bot.
-        [removed] A seat was freed.
-        [handed] { $who } is the host now.
-        [started] The match begins.
-        [back] { $who } is here.
-        [left] { $who } is away.
-        [rematched] Another match!
-        [timeout] Time ran out: the clock moved for { $who }.
-       *[options] The host has changed the table.
+        [joined] { $who } est à la table.
+        [sat] { $who } s’assoit.
+        [stood] { $who } se lève.
+        [seated] { $who } joue : un robot.
+        [removed] Une place s’est libérée.
+        [handed] { $who } est maintenant l’hôte.
+        [started] La partie commence.
+        [back] { $who } est là.
+        [left] { $who } est parti.
+        [rematched] La revanche !
+        [timeout] Temps écoulé : l’horloge a joué pour { $who }.
+       *[options] L’hôte a changé la table.
     }
-page-by-bot = (a bot moved for { $who })
-page-by-clock = (the clock moved for { $who })
+page-by-clock = (l’horloge a joué pour { $who })
 page-type-message = Message
-page-send = Send
-page-reconnecting = Connection lost. Coming back …
-page-back-again = Connected again.
-page-table-gone = There is no such table any more.
-page-rulebook = Rules of this table
-page-rules-loading = Looking for the booklet …
-page-settings = Settings
-page-language = Language
-page-theme = Colors of the page
-# $theme: auto light dark
+page-send = Envoyer
+page-reconnecting = Connexion perdue. Retour …
+page-back-again = De nouveau connecté.
+page-table-gone = Cette table n’existe plus.
+page-rulebook = Règles de cette table
+page-rules-loading = On cherche le livret …
+page-settings = Réglages
+page-language = Langue
+page-theme = Couleurs de la page
 page-theme-name =
     { $theme ->
-        [light] Light
-        [dark] Dark
-       *[auto] As the device
+        [light] Claires
+        [dark] Sombres
+       *[auto] Comme l’appareil
     }
-page-motion = Movement
-# $motion: auto full less
+page-motion = Mouvement
 page-motion-name =
     { $motion ->
-        [full] Full
-        [less] Little
-       *[auto] As the device
+        [full] Complet
+        [less] Peu
+       *[auto] Comme l’appareil
     }
-page-letters = Letters on the cards
-page-sound = Sounds
-page-shortcuts = Single keys (D draw, U UNO, C catch …)
-page-text-size = Text size
-# $size: normal large larger
+page-letters = Lettres sur les cartes
+page-sound = Sons
+page-shortcuts = Touches simples (D piocher, U UNO, C contre-UNO …)
+page-text-size = Taille du texte
 page-size-name =
     { $size ->
-        [large] Large
-        [larger] Very large
-       *[normal] Normal
+        [large] Grande
+        [larger] Très grande
+       *[normal] Normale
     }
-page-assist = Help at this table
-page-assist-uno = Say UNO for me
-page-assist-time = Twice the time for me
-page-leave = Leave the table
-page-on = On
-page-off = Off
+page-assist = Aide à cette table
+page-assist-uno = Dire UNO pour moi
+page-assist-time = Deux fois plus de temps pour moi
+page-leave = Quitter la table
 
-## The end of a round
+## La fin d’une manche
 
-page-round-over = Round { $n } is over
-page-match-over = The match is over
-page-blocked = Nobody could lay or draw.
-page-wins-round = { $who } is out!
-page-you-win-round = You are out!
-page-points-now =
-    { $n ->
-        [one] +1 point
-       *[other] +{ $n } points
-    }
-page-score-sheet = Scores
-page-player = Player
+page-round-over = La manche { $n } est finie
+page-match-over = La partie est finie
+page-blocked = Personne ne pouvait jouer.
+page-wins-round = { $who } n’a plus de cartes !
+page-you-win-round = Tu n’as plus de cartes !
+page-score-sheet = Points
+page-player = Joueur
 page-total = Total
-page-round-n = Round { $n }
-page-to-target = First to { $n }
-page-low-target = The lowest total wins when somebody reaches { $n }
-page-next-round = Next round
-page-rematch = Rematch
-page-save-record = Save the record
-page-see-replay = See it again
-page-check-fair = Check the shuffle
-page-anchor = Promised before the first card
-page-fair-ok = Checked on this device: this page's part was in every shuffle, nothing was changed afterwards, and the cards came in the order that was promised.
-page-fair-bad = Something does not fit: keep the record and compare.
-page-fair-about = Every player's device helped to shuffle. Nobody, not even the server, could choose the cards.
+page-round-n = Manche { $n }
+page-to-target = Le premier à { $n }
+page-low-target = Le plus petit total gagne dès que quelqu’un atteint { $n }
+page-next-round = Manche suivante
+page-rematch = Revanche
+page-save-record = Garder la partie
+page-see-replay = Revoir
+page-check-fair = Vérifier le mélange
+page-anchor = Promis avant la première carte
+page-fair-ok = Vérifié sur cet appareil : la part de cette page était dans chaque mélange, rien n’a été changé après coup, et les cartes sont venues dans l’ordre promis.
+page-fair-bad = Quelque chose ne va pas : garde la partie et compare.
+page-fair-about = L’appareil de chaque joueur a aidé à mélanger. Personne, pas même le serveur, ne pouvait choisir les cartes.
 
-## Replay
+## Revoir
 
-page-replay = Replay
-page-replay-drop = Drop a record here, or choose the file.
-page-replay-choose = Choose a file
-page-replay-bad = This is no record of a game.
-page-replay-code = Or the code of a table
-page-replay-step = Step { $n } of { $total }
-page-replay-first = To the start
-page-replay-back = One step back
-page-replay-forward = One step on
-page-replay-last = To the end
-page-replay-play = Play
+page-replay = Revoir la partie
+page-replay-drop = Dépose une partie ici, ou choisis le fichier.
+page-replay-choose = Choisir un fichier
+page-replay-bad = Ce n’est pas une partie enregistrée.
+page-replay-code = Ou le code d’une table
+page-replay-step = Étape { $n } sur { $total }
+page-replay-first = Au début
+page-replay-back = Un pas en arrière
+page-replay-forward = Un pas en avant
+page-replay-last = À la fin
+page-replay-play = Lire
 page-replay-pause = Pause
-page-replay-view = Seen by
-page-replay-all = everybody's cards
+page-replay-view = Vu par
+page-replay-all = toutes les cartes
 
-## The tour
+## La première partie
 
-page-tour = First game
-page-tour-step = { $n } of { $total }
-page-tour-next = Next
-page-tour-done = Play on
-page-tour-skip = Skip the tour
-page-tour-hand = This is your hand. Lifted cards fit: same color, same number or sign, or a wild.
-page-tour-lay = Tap a lifted card to lay it.
-page-tour-draw = Nothing fits? Draw. If the new card fits you may lay it at once.
-page-tour-color = You laid a card without a color: say which color goes on.
-page-tour-others = Here sit the others. The ring shows whose turn it is, the arrow which way play goes.
-page-tour-uno = Two cards left: press UNO before you lay one of them. Whoever forgets can be caught.
-page-tour-win = Whoever lays the last card wins the round and scores what the others still hold.
-page-tour-why = Tap a card that does not fit and the table tells you why.
+page-tour-done = Compris
+page-tour-skip = Passer la visite
+page-tour-hand = Voici ta main. Les cartes levées vont : même couleur, même chiffre ou symbole, ou une carte sans couleur.
+page-tour-lay = Touche une carte levée pour la poser.
+page-tour-draw = Rien ne va ? Il faut { verb-draw }. Si la nouvelle carte va, tu peux la poser tout de suite.
+page-tour-color = Ta carte n’a pas de couleur : dis laquelle on joue.
+page-tour-others = Les autres sont ici. L’anneau montre à qui c’est, la flèche dans quel sens on joue.
+page-tour-uno = Plus que deux cartes : touche UNO avant d’en poser une. Qui l’oublie peut se faire prendre.
+page-tour-win = Qui pose sa dernière carte gagne la manche et compte ce que les autres ont encore.
+page-tour-why = Touche une carte qui ne va pas : la table te dit pourquoi.

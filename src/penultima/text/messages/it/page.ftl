@@ -1,335 +1,293 @@
-### The table in the browser: what buttons, headings and notes say. Every message has its own arguments.
+### Il tavolo nel browser: pulsanti, titoli, avvisi.
 
-## Home
+## Inizio
 
-page-tagline = The card game in which you call your last card but one.
-page-unofficial = Unofficial: not made, endorsed or known by the owner of the games whose booklets it follows.
-page-play-now = Play now
-page-play-now-about = One click: you and three bots, { $edition }.
-page-choose-box = Choose a box
-# What the box's own card does, one short line. $edition: classic scary revenge battle hyper
+page-tagline = Il gioco di carte in cui annunci la penultima carta.
+page-unofficial = Non ufficiale: né fatto, né approvato, né conosciuto dal proprietario dei giochi di cui segue i libretti.
+page-play-now = Gioca
+page-play-now-about = Un clic: tu e tre bot, { $edition }.
+page-choose-box = Scegli una scatola
 page-box-about =
     { $edition ->
-        [scary] Give a whole color away, card by card.
-        [revenge] Hand out four cards as you like.
-        [battle] Fight with a secret card each.
-        [hyper] A color burns, and players are skipped.
-       *[classic] The game as everybody knows it.
+        [scary] Dai via un colore intero, carta dopo carta.
+        [revenge] Distribuisci quattro carte come vuoi.
+        [battle] Una battaglia di carte segrete.
+        [hyper] Un colore brucia e qualcuno salta il turno.
+       *[classic] Il gioco che tutti conoscono.
     }
-page-your-name = Your name
-page-rules-of = Rules of
-page-seats = Players
-page-bots = Bots
-page-bot-level = Level of the bots
-# $level: beginner easy medium hard expert
+page-your-name = Il tuo nome
+page-guest = Ospite
+page-rules-of = Regole
+page-seats = Giocatori
+page-bots = Bot
+page-bot-level = Livello dei bot
 page-level =
     { $level ->
-        [beginner] Beginner
-        [easy] Easy
-        [medium] Medium
-        [hard] Hard
-       *[expert] Expert
+        [beginner] Principiante
+        [easy] Facile
+        [medium] Medio
+        [hard] Difficile
+       *[expert] Esperto
     }
-page-pace = Pace
-# $pace: untimed relaxed fast
+page-pace = Ritmo
 page-pace-name =
     { $pace ->
-        [relaxed] 1 minute a turn
-        [fast] 15 seconds a turn
-       *[untimed] No clock
+        [relaxed] 1 minuto a turno
+        [fast] 15 secondi a turno
+       *[untimed] Senza orologio
     }
-page-house = House rules
-page-house-none = none
+page-house = Regole della casa
+page-house-none = nessuna
 page-house-count =
     { $n ->
-        [one] one changed
-       *[other] { $n } changed
+        [one] { $n } cambiata
+       *[other] { $n } cambiate
     }
-page-house-reset = Back to the booklet
-page-as-booklet = as the booklet
-page-more-settings = Everything else the booklet decides
-page-public = Show this table to everybody on this server
-page-play-bots = Play against bots
-page-open-table = Open a table for friends
-page-join = Join a table
-page-code = Code of the table
-page-join-go = Join
-page-my-tables = My tables
-page-forget = Forget this table
-page-open-tables = Open tables
-page-watch = Watch
-page-sit = Sit down
-page-no-open-tables = No table is open just now.
-page-replay-a-game = See a game again
-page-take-tour = Learn it in three minutes
-page-warming = The engine is warming up. In a moment …
-page-server-gone = The server does not answer. Trying again …
-page-more = More
-page-table-options = Set up the table
-page-back-home = Back to the start
+page-house-reset = Torna al libretto
+page-as-booklet = come il libretto
+page-more-settings = Tutto il resto che decide il libretto
+page-public = Mostra questo tavolo a tutti su questo server
+page-play-bots = Gioca contro i bot
+page-open-table = Apri un tavolo per gli amici
+page-join = Entra in un tavolo
+page-code = Codice del tavolo
+page-join-go = Entra
+page-my-tables = I miei tavoli
+page-forget = Dimentica questo tavolo
+page-open-tables = Tavoli aperti
+page-watch = Guarda
+page-sit = Siediti
+page-no-open-tables = Nessun tavolo aperto per ora.
+page-replay-a-game = Rivedi una partita
+page-take-tour = Impara in tre minuti
+page-warming = Il motore si sta scaldando. Un momento …
+page-server-gone = Il server non risponde. Un altro tentativo …
+page-table-options = Prepara il tavolo
+page-back-home = Torna all’inizio
 
-## Before the game
+## Prima della partita
 
-page-waiting-title = Who plays?
-page-invite = Invite
-page-invite-about = Send the link, read out the code, or let them scan this.
-page-copy-link = Copy the link
-page-copied = Copied
-page-share = Share
-page-qr = QR code of the link
-page-lan = Open this table to the home network
-page-lan-about = People in the same Wi-Fi can join then.
-page-empty-seat = Free seat
-page-add-bot = Add a bot
-page-remove = Remove
-page-host = Host
-page-start = Deal the cards
-page-waiting-host = The host deals when everybody is here.
-page-need-two = It takes two to play.
-page-stand = Get up
-page-name-first = What shall we call you?
-page-watching = You are watching.
+page-waiting-title = Chi gioca?
+page-invite = Invita
+page-invite-about = Manda il link, detta il codice o fai inquadrare questo.
+page-copy-link = Copia il link
+page-copied = Copiato
+page-share = Condividi
+page-qr = Codice QR del link
+page-lan = Apri questo tavolo alla rete di casa
+page-lan-about = Così può entrare chi è sullo stesso Wi-Fi.
+page-empty-seat = Posto libero
+page-add-bot = Aggiungi un bot
+page-remove = Togli
+page-host = Ospita
+page-start = Dai le carte
+page-waiting-host = Chi ospita dà le carte quando ci sono tutti.
+page-need-two = Si gioca almeno in due.
+page-stand = Alzati
+page-name-first = Come ti chiami?
+page-watching = Stai guardando.
 page-watchers =
     { $n ->
-        [one] one watching
-       *[other] { $n } watching
+        [one] { $n } persona guarda
+       *[other] { $n } persone guardano
     }
-page-dealing = Everybody helps to shuffle …
-page-hot-seat = Several people on this device
-page-add-person = Add a person on this device
-page-pass-to = Pass the device to { $who }
-page-pass-about = Nobody else should look now.
-page-i-am = I am { $who }
+page-dealing = Tutti aiutano a mescolare …
+page-add-person = Un’altra persona su questo dispositivo
+page-pass-to = Passa il dispositivo a { $who }
+page-pass-about = Gli altri non guardino.
+page-i-am = Sono { $who }
 
-## At the table
+## Al tavolo
 
-page-table = Table
+page-table = Tavolo
 page-menu = Menu
-page-draw = Draw
-page-draw-n = Draw { $n }
-page-keep = Keep
+page-draw = Pesca
+page-draw-n = Pesca { $n }
+page-keep = Tienila
 page-uno = UNO!
-page-uno-armed = UNO with this card
-page-catch = Catch
-page-catch-who = Catch { $who }!
-page-hand = Your hand
-page-hand-of = Hand of { $who }
-page-sort = Sort
-# How the hand is sorted. $how: color number drawn
+page-catch = Becca
+page-catch-who = Becca { $who }!
+page-hand = Le tue carte
+page-sort = Ordina
 page-sorted-by =
     { $how ->
-        [color] by color
-        [number] by number
-       *[drawn] as drawn
+        [color] per colore
+        [number] per numero
+       *[drawn] come arrivate
     }
-page-enlarge = Larger cards
-page-draw-pile = Draw pile
-page-discard-pile = Discard pile
+page-enlarge = Carte più grandi
+page-draw-pile = Mazzo da cui pescare
+page-discard-pile = Mazzo degli scarti
 page-pile-cards =
     { $n ->
-        [one] 1 card
-       *[other] { $n } cards
+        [one] { $n } carta
+       *[other] { $n } carte
     }
-page-color-now = Color: { color-name }
-page-hyper-now = Hyper speed: every { color-name } card skips a player
-page-opponents = Players
-page-turn-of = { $who } is thinking
-page-your-turn = Your turn
-page-not-your-turn = Wait for your turn.
+page-color-now = Colore: { color-name }
+page-hyper-now = Ipervelocità: ogni carta { color-feminine } fa saltare qualcuno
+page-opponents = Giocatori
+page-turn-of = { $who } sta pensando
+page-your-turn = Tocca a te
 page-is-bot = bot
-page-played-by-bot = A bot plays for { $who }
-page-is-away = away
-page-is-dealer = deals
-page-owes-uno = said nothing!
-page-has-one = one card
-page-skipped = skipped
-page-you-hold = You hold { $cards }.
-page-you-may = You may play { $cards }.
-page-you-may-only = Nothing fits: draw.
-page-on-top = On top: { $card }.
-page-moves-told =
-    { $n ->
-        [one] One thing happened:
-       *[other] { $n } things happened:
-    }
-page-held = A moment: somebody may still call UNO.
-page-time-left =
-    { $n ->
-        [one] 1 second
-       *[other] { $n } seconds
-    }
-page-pick-color = Choose the color
+page-played-by-bot = Un bot gioca per { $who }
+page-is-away = via
+page-is-dealer = dà le carte
+page-owes-uno = non ha detto niente!
+page-skipped = salta il turno
+page-you-hold = Hai { $cards }.
+page-you-may = Puoi giocare { $cards }.
+page-you-may-only = Niente va bene: pesca.
+page-on-top = In cima: { $card }.
+page-held = Un momento: qualcuno può ancora dire UNO.
 page-in-your-hand =
     { $n ->
-        [0] none in your hand
-       *[other] { $n } in your hand
+        [0] non ne hai
+       *[other] ne hai { $n }
     }
-page-accept = Draw { $n }
-page-challenge = Challenge
-page-challenge-win = It was a bluff: { $who } draws { $n }.
-page-challenge-lose = It was fair: you draw { $n }.
-page-shown-hand = { $who } shows you this hand
-page-close = Close
-page-give-none = Nothing
-page-give-title = Give a color away
-page-give-order = They go around: { $list }
-page-next-gets = { $who } gets the next one: tap a card
-page-share-title = Hand out the cards
+page-accept = Pesca { $n }
+page-challenge = Sfida
+page-challenge-win = Era un bluff: { $who } ne pesca { $n }.
+page-challenge-lose = Era regolare: tu ne peschi { $n }.
+page-shown-hand = { $who } ti mostra queste carte
+page-close = Chiudi
+page-give-none = Niente
+page-give-order = Fanno il giro: { $list }
 page-share-left =
     { $n ->
-        [one] one card left
-       *[other] { $n } cards left
+        [one] ancora { $n } carta
+       *[other] ancora { $n } carte
     }
-# $from, $to: how many cards somebody holds before and after
 page-share-count = { $from } → { $to }
-page-foe-title = Battle! Against whom?
-page-fight-title = Battle
-page-fight-pick = Choose your card: nobody sees it
-page-fight-wait = Waiting for { $who } …
+page-fight-title = Battaglia
+page-fight-pick = Scegli la tua carta: nessuno la vede
+page-fight-wait = Si aspetta { $who } …
 page-fight-pot =
     { $n ->
-        [one] one card at stake
-       *[other] { $n } cards at stake
+        [one] { $n } carta in palio
+       *[other] { $n } carte in palio
     }
-page-fight-won = { $who } wins the battle
-page-swap-title = Swap hands with whom?
-page-no-battle = No battle
+page-fight-won = { $who } vince la battaglia
+page-no-battle = Niente battaglia
 
-## Log, talk, around it
+## Che cosa è successo, parole, intorno
 
-page-log = What happened
-page-phrases = Say something
-# $phrase: again bye good-luck hello hurry oops thanks well-played
+page-log = Che cosa è successo
+page-phrases = Di’ qualcosa
 page-phrase =
     { $phrase ->
-        [again] Another one?
-        [bye] I have to go
-        [good-luck] Good luck!
-        [hello] Hello!
-        [hurry] Take your turn …
-        [oops] Oops!
-        [thanks] Thank you!
-       *[well-played] Well played!
+        [again] Un’altra?
+        [bye] Devo andare
+        [good-luck] Buona fortuna!
+        [hello] Ciao!
+        [hurry] Tocca a te …
+        [oops] Ops!
+        [thanks] Grazie!
+       *[well-played] Ben giocato!
     }
 page-says = { $who }: { $text }
-# Something about the table. $what: what; $who: who
 page-told =
     { $what ->
-        [joined] { $who } is at the table.
-        [sat] { $who } sits down.
-        [stood] { $who } gets up.
-        [seated] { $who } joins as a bot.
-        [removed] A seat was freed.
-        [handed] { $who } is the host now.
-        [started] The match begins.
-        [back] { $who } is here.
-        [left] { $who } is away.
-        [rematched] Another match!
-        [timeout] Time ran out: the clock moved for { $who }.
-       *[options] The host has changed the table.
+        [joined] { $who } è al tavolo.
+        [sat] { $who } si siede.
+        [stood] { $who } si alza.
+        [seated] { $who } gioca: un bot.
+        [removed] Un posto si è liberato.
+        [handed] Ora ospita { $who }.
+        [started] Comincia la partita.
+        [back] { $who } è qui.
+        [left] { $who } è via.
+        [rematched] La rivincita!
+        [timeout] Tempo scaduto: l’orologio ha giocato per { $who }.
+       *[options] Chi ospita ha cambiato il tavolo.
     }
-page-by-bot = (a bot moved for { $who })
-page-by-clock = (the clock moved for { $who })
-page-type-message = Message
-page-send = Send
-page-reconnecting = Connection lost. Coming back …
-page-back-again = Connected again.
-page-table-gone = There is no such table any more.
-page-rulebook = Rules of this table
-page-rules-loading = Looking for the booklet …
-page-settings = Settings
-page-language = Language
-page-theme = Colors of the page
-# $theme: auto light dark
+page-by-clock = (l’orologio ha giocato per { $who })
+page-type-message = Messaggio
+page-send = Invia
+page-reconnecting = Connessione persa. Si torna …
+page-back-again = Di nuovo in linea.
+page-table-gone = Questo tavolo non c’è più.
+page-rulebook = Regole di questo tavolo
+page-rules-loading = Si cerca il libretto …
+page-settings = Impostazioni
+page-language = Lingua
+page-theme = Colori della pagina
 page-theme-name =
     { $theme ->
-        [light] Light
-        [dark] Dark
-       *[auto] As the device
+        [light] Chiari
+        [dark] Scuri
+       *[auto] Come il dispositivo
     }
-page-motion = Movement
-# $motion: auto full less
+page-motion = Movimento
 page-motion-name =
     { $motion ->
-        [full] Full
-        [less] Little
-       *[auto] As the device
+        [full] Tutto
+        [less] Poco
+       *[auto] Come il dispositivo
     }
-page-letters = Letters on the cards
-page-sound = Sounds
-page-shortcuts = Single keys (D draw, U UNO, C catch …)
-page-text-size = Text size
-# $size: normal large larger
+page-letters = Lettere sulle carte
+page-sound = Suoni
+page-shortcuts = Tasti singoli (D pesca, U UNO, C becca …)
+page-text-size = Grandezza del testo
 page-size-name =
     { $size ->
-        [large] Large
-        [larger] Very large
-       *[normal] Normal
+        [large] Grande
+        [larger] Molto grande
+       *[normal] Normale
     }
-page-assist = Help at this table
-page-assist-uno = Say UNO for me
-page-assist-time = Twice the time for me
-page-leave = Leave the table
-page-on = On
-page-off = Off
+page-assist = Aiuto a questo tavolo
+page-assist-uno = Di’ UNO per me
+page-assist-time = Il doppio del tempo per me
+page-leave = Lascia il tavolo
 
-## The end of a round
+## La fine di una mano
 
-page-round-over = Round { $n } is over
-page-match-over = The match is over
-page-blocked = Nobody could lay or draw.
-page-wins-round = { $who } is out!
-page-you-win-round = You are out!
-page-points-now =
-    { $n ->
-        [one] +1 point
-       *[other] +{ $n } points
-    }
-page-score-sheet = Scores
-page-player = Player
-page-total = Total
-page-round-n = Round { $n }
-page-to-target = First to { $n }
-page-low-target = The lowest total wins when somebody reaches { $n }
-page-next-round = Next round
-page-rematch = Rematch
-page-save-record = Save the record
-page-see-replay = See it again
-page-check-fair = Check the shuffle
-page-anchor = Promised before the first card
-page-fair-ok = Checked on this device: this page's part was in every shuffle, nothing was changed afterwards, and the cards came in the order that was promised.
-page-fair-bad = Something does not fit: keep the record and compare.
-page-fair-about = Every player's device helped to shuffle. Nobody, not even the server, could choose the cards.
+page-round-over = La mano { $n } è finita
+page-match-over = La partita è finita
+page-blocked = Nessuno poteva giocare o pescare.
+page-wins-round = { $who } ha finito le carte!
+page-you-win-round = Hai finito le carte!
+page-score-sheet = Punti
+page-player = Giocatore
+page-total = Totale
+page-round-n = Mano { $n }
+page-to-target = Vince chi arriva a { $n }
+page-low-target = Vince il totale più basso quando qualcuno arriva a { $n }
+page-next-round = Prossima mano
+page-rematch = Rivincita
+page-save-record = Salva la partita
+page-see-replay = Rivedila
+page-check-fair = Controlla il mazzo
+page-anchor = Promesso prima della prima carta
+page-fair-ok = Controllato su questo dispositivo: la parte di questa pagina era in ogni mescolata, nulla è stato cambiato dopo e le carte sono venute nell’ordine promesso.
+page-fair-bad = Qualcosa non torna: salva la partita e confronta.
+page-fair-about = Il dispositivo di ogni giocatore ha aiutato a mescolare. Nessuno, nemmeno il server, poteva scegliere le carte.
 
-## Replay
+## Rivedere
 
-page-replay = Replay
-page-replay-drop = Drop a record here, or choose the file.
-page-replay-choose = Choose a file
-page-replay-bad = This is no record of a game.
-page-replay-code = Or the code of a table
-page-replay-step = Step { $n } of { $total }
-page-replay-first = To the start
-page-replay-back = One step back
-page-replay-forward = One step on
-page-replay-last = To the end
-page-replay-play = Play
-page-replay-pause = Pause
-page-replay-view = Seen by
-page-replay-all = everybody's cards
+page-replay = Rivedi
+page-replay-drop = Lascia qui una partita o scegli il file.
+page-replay-choose = Scegli un file
+page-replay-bad = Questa non è una partita salvata.
+page-replay-code = O il codice di un tavolo
+page-replay-step = Passo { $n } di { $total }
+page-replay-first = All’inizio
+page-replay-back = Un passo indietro
+page-replay-forward = Un passo avanti
+page-replay-last = Alla fine
+page-replay-play = Avvia
+page-replay-pause = Pausa
+page-replay-view = Vista di
+page-replay-all = tutte le carte
 
-## The tour
+## La prima partita
 
-page-tour = First game
-page-tour-step = { $n } of { $total }
-page-tour-next = Next
-page-tour-done = Play on
-page-tour-skip = Skip the tour
-page-tour-hand = This is your hand. Lifted cards fit: same color, same number or sign, or a wild.
-page-tour-lay = Tap a lifted card to lay it.
-page-tour-draw = Nothing fits? Draw. If the new card fits you may lay it at once.
-page-tour-color = You laid a card without a color: say which color goes on.
-page-tour-others = Here sit the others. The ring shows whose turn it is, the arrow which way play goes.
-page-tour-uno = Two cards left: press UNO before you lay one of them. Whoever forgets can be caught.
-page-tour-win = Whoever lays the last card wins the round and scores what the others still hold.
-page-tour-why = Tap a card that does not fit and the table tells you why.
+page-tour-done = Capito
+page-tour-skip = Salta la guida
+page-tour-hand = Queste sono le tue carte. Quelle alzate vanno bene: stesso colore, stesso numero o simbolo, o una carta senza colore.
+page-tour-lay = Tocca una carta alzata per giocarla.
+page-tour-draw = Niente va bene? Pesca. Se la carta nuova va bene, puoi giocarla subito.
+page-tour-color = La tua carta non ha colore: di’ con quale si continua.
+page-tour-others = Qui ci sono gli altri. L’anello mostra a chi tocca, la freccia da che parte si gioca.
+page-tour-uno = Ti restano due carte: tocca UNO prima di giocarne una. Chi lo dimentica può essere beccato.
+page-tour-win = Chi gioca l’ultima carta vince la mano e conta quello che gli altri hanno ancora.
+page-tour-why = Tocca una carta che non va bene: il tavolo ti dice perché.

@@ -1,335 +1,293 @@
-### The table in the browser: what buttons, headings and notes say. Every message has its own arguments.
+### A mesa no navegador: botões, títulos, avisos.
 
-## Home
+## Início
 
-page-tagline = The card game in which you call your last card but one.
-page-unofficial = Unofficial: not made, endorsed or known by the owner of the games whose booklets it follows.
-page-play-now = Play now
-page-play-now-about = One click: you and three bots, { $edition }.
-page-choose-box = Choose a box
-# What the box's own card does, one short line. $edition: classic scary revenge battle hyper
+page-tagline = O jogo de cartas em que se anuncia a penúltima carta.
+page-unofficial = Não oficial: não foi feito, aprovado nem é conhecido pelo dono dos jogos cujos folhetos segue.
+page-play-now = Jogar
+page-play-now-about = Um clique: você e três robôs, { $edition }.
+page-choose-box = Escolha uma caixa
 page-box-about =
     { $edition ->
-        [scary] Give a whole color away, card by card.
-        [revenge] Hand out four cards as you like.
-        [battle] Fight with a secret card each.
-        [hyper] A color burns, and players are skipped.
-       *[classic] The game as everybody knows it.
+        [scary] Dê uma cor inteira, carta por carta.
+        [revenge] Entregue quatro cartas como quiser.
+        [battle] Uma batalha de cartas secretas.
+        [hyper] Uma cor arde e há quem perca a vez.
+       *[classic] O jogo que todo mundo conhece.
     }
-page-your-name = Your name
-page-rules-of = Rules of
-page-seats = Players
-page-bots = Bots
-page-bot-level = Level of the bots
-# $level: beginner easy medium hard expert
+page-your-name = Seu nome
+page-guest = Visita
+page-rules-of = Regras
+page-seats = Jogadores
+page-bots = Robôs
+page-bot-level = Nível dos robôs
 page-level =
     { $level ->
-        [beginner] Beginner
-        [easy] Easy
-        [medium] Medium
-        [hard] Hard
-       *[expert] Expert
+        [beginner] Iniciante
+        [easy] Fácil
+        [medium] Médio
+        [hard] Difícil
+       *[expert] Especialista
     }
-page-pace = Pace
-# $pace: untimed relaxed fast
+page-pace = Ritmo
 page-pace-name =
     { $pace ->
-        [relaxed] 1 minute a turn
-        [fast] 15 seconds a turn
-       *[untimed] No clock
+        [relaxed] 1 minuto por vez
+        [fast] 15 segundos por vez
+       *[untimed] Sem relógio
     }
-page-house = House rules
-page-house-none = none
+page-house = Regras da casa
+page-house-none = nenhuma
 page-house-count =
     { $n ->
-        [one] one changed
-       *[other] { $n } changed
+        [one] { $n } mudada
+       *[other] { $n } mudadas
     }
-page-house-reset = Back to the booklet
-page-as-booklet = as the booklet
-page-more-settings = Everything else the booklet decides
-page-public = Show this table to everybody on this server
-page-play-bots = Play against bots
-page-open-table = Open a table for friends
-page-join = Join a table
-page-code = Code of the table
-page-join-go = Join
-page-my-tables = My tables
-page-forget = Forget this table
-page-open-tables = Open tables
-page-watch = Watch
-page-sit = Sit down
-page-no-open-tables = No table is open just now.
-page-replay-a-game = See a game again
-page-take-tour = Learn it in three minutes
-page-warming = The engine is warming up. In a moment …
-page-server-gone = The server does not answer. Trying again …
-page-more = More
-page-table-options = Set up the table
-page-back-home = Back to the start
+page-house-reset = Voltar ao folheto
+page-as-booklet = como o folheto
+page-more-settings = Tudo o mais que o folheto decide
+page-public = Mostrar esta mesa a todos neste servidor
+page-play-bots = Jogar contra robôs
+page-open-table = Abrir uma mesa para amigos
+page-join = Entrar numa mesa
+page-code = Código da mesa
+page-join-go = Entrar
+page-my-tables = Minhas mesas
+page-forget = Esquecer esta mesa
+page-open-tables = Mesas abertas
+page-watch = Assistir
+page-sit = Sentar
+page-no-open-tables = Nenhuma mesa aberta agora.
+page-replay-a-game = Rever uma partida
+page-take-tour = Aprenda em três minutos
+page-warming = O motor está aquecendo. Um momento …
+page-server-gone = O servidor não responde. Tentando de novo …
+page-table-options = Preparar a mesa
+page-back-home = Voltar ao início
 
-## Before the game
+## Antes da partida
 
-page-waiting-title = Who plays?
-page-invite = Invite
-page-invite-about = Send the link, read out the code, or let them scan this.
-page-copy-link = Copy the link
-page-copied = Copied
-page-share = Share
-page-qr = QR code of the link
-page-lan = Open this table to the home network
-page-lan-about = People in the same Wi-Fi can join then.
-page-empty-seat = Free seat
-page-add-bot = Add a bot
-page-remove = Remove
-page-host = Host
-page-start = Deal the cards
-page-waiting-host = The host deals when everybody is here.
-page-need-two = It takes two to play.
-page-stand = Get up
-page-name-first = What shall we call you?
-page-watching = You are watching.
+page-waiting-title = Quem joga?
+page-invite = Convidar
+page-invite-about = Mande o link, dite o código ou deixe que leiam isto.
+page-copy-link = Copiar o link
+page-copied = Copiado
+page-share = Compartilhar
+page-qr = Código QR do link
+page-lan = Abrir esta mesa à rede da casa
+page-lan-about = Assim entra quem está no mesmo Wi-Fi.
+page-empty-seat = Lugar livre
+page-add-bot = Pôr um robô
+page-remove = Tirar
+page-host = Anfitrião
+page-start = Dar as cartas
+page-waiting-host = O anfitrião dá as cartas quando todos estiverem aqui.
+page-need-two = É preciso haver dois.
+page-stand = Levantar
+page-name-first = Qual é o seu nome?
+page-watching = Você está assistindo.
 page-watchers =
     { $n ->
-        [one] one watching
-       *[other] { $n } watching
+        [one] { $n } pessoa assiste
+       *[other] { $n } pessoas assistem
     }
-page-dealing = Everybody helps to shuffle …
-page-hot-seat = Several people on this device
-page-add-person = Add a person on this device
-page-pass-to = Pass the device to { $who }
-page-pass-about = Nobody else should look now.
-page-i-am = I am { $who }
+page-dealing = Todos ajudam a embaralhar …
+page-add-person = Mais alguém neste aparelho
+page-pass-to = Passe o aparelho para { $who }
+page-pass-about = Ninguém mais deve olhar agora.
+page-i-am = Eu sou { $who }
 
-## At the table
+## Na mesa
 
-page-table = Table
+page-table = Mesa
 page-menu = Menu
-page-draw = Draw
-page-draw-n = Draw { $n }
-page-keep = Keep
+page-draw = { word-draw }
+page-draw-n = { word-draw } { $n }
+page-keep = guardar
 page-uno = UNO!
-page-uno-armed = UNO with this card
-page-catch = Catch
-page-catch-who = Catch { $who }!
-page-hand = Your hand
-page-hand-of = Hand of { $who }
-page-sort = Sort
-# How the hand is sorted. $how: color number drawn
+page-catch = { word-catch }
+page-catch-who = { word-catch } { $who }!
+page-hand = Suas cartas
+page-sort = Ordenar
 page-sorted-by =
     { $how ->
-        [color] by color
-        [number] by number
-       *[drawn] as drawn
+        [color] por cor
+        [number] por número
+       *[drawn] como vieram
     }
-page-enlarge = Larger cards
-page-draw-pile = Draw pile
-page-discard-pile = Discard pile
+page-enlarge = Cartas maiores
+page-draw-pile = Monte
+page-discard-pile = Descarte
 page-pile-cards =
     { $n ->
-        [one] 1 card
-       *[other] { $n } cards
+        [one] { $n } carta
+       *[other] { $n } cartas
     }
-page-color-now = Color: { color-name }
-page-hyper-now = Hyper speed: every { color-name } card skips a player
-page-opponents = Players
-page-turn-of = { $who } is thinking
-page-your-turn = Your turn
-page-not-your-turn = Wait for your turn.
-page-is-bot = bot
-page-played-by-bot = A bot plays for { $who }
-page-is-away = away
-page-is-dealer = deals
-page-owes-uno = said nothing!
-page-has-one = one card
-page-skipped = skipped
-page-you-hold = You hold { $cards }.
-page-you-may = You may play { $cards }.
-page-you-may-only = Nothing fits: draw.
-page-on-top = On top: { $card }.
-page-moves-told =
-    { $n ->
-        [one] One thing happened:
-       *[other] { $n } things happened:
-    }
-page-held = A moment: somebody may still call UNO.
-page-time-left =
-    { $n ->
-        [one] 1 second
-       *[other] { $n } seconds
-    }
-page-pick-color = Choose the color
+page-color-now = Cor: { color-name }
+page-hyper-now = Hipervelocidade: cada carta { color-feminine } pula um jogador
+page-opponents = Jogadores
+page-turn-of = { $who } está pensando
+page-your-turn = Sua vez
+page-is-bot = robô
+page-played-by-bot = Um robô joga por { $who }
+page-is-away = fora
+page-is-dealer = dá as cartas
+page-owes-uno = não disse nada!
+page-skipped = perde a vez
+page-you-hold = Você tem { $cards }.
+page-you-may = Você pode jogar { $cards }.
+page-you-may-only = Nada serve: é preciso { word-draw }.
+page-on-top = Na mesa: { $card }.
+page-held = Um momento: alguém ainda pode dizer UNO.
 page-in-your-hand =
     { $n ->
-        [0] none in your hand
-       *[other] { $n } in your hand
+        [0] você não tem
+       *[other] você tem { $n }
     }
-page-accept = Draw { $n }
-page-challenge = Challenge
-page-challenge-win = It was a bluff: { $who } draws { $n }.
-page-challenge-lose = It was fair: you draw { $n }.
-page-shown-hand = { $who } shows you this hand
-page-close = Close
-page-give-none = Nothing
-page-give-title = Give a color away
-page-give-order = They go around: { $list }
-page-next-gets = { $who } gets the next one: tap a card
-page-share-title = Hand out the cards
+page-accept = { word-draw } { $n }
+page-challenge = Desafiar
+page-challenge-win = Era { word-bluff }: { $who } { word-draws } { $n }.
+page-challenge-lose = Não era: você { word-draws } { $n }.
+page-shown-hand = { $who } mostra estas cartas a você
+page-close = Fechar
+page-give-none = Nada
+page-give-order = Elas vão passando: { $list }
 page-share-left =
     { $n ->
-        [one] one card left
-       *[other] { $n } cards left
+        [one] falta { $n } carta
+       *[other] faltam { $n } cartas
     }
-# $from, $to: how many cards somebody holds before and after
 page-share-count = { $from } → { $to }
-page-foe-title = Battle! Against whom?
-page-fight-title = Battle
-page-fight-pick = Choose your card: nobody sees it
-page-fight-wait = Waiting for { $who } …
+page-fight-title = Batalha
+page-fight-pick = Escolha a sua carta: ninguém vê
+page-fight-wait = Esperando { $who } …
 page-fight-pot =
     { $n ->
-        [one] one card at stake
-       *[other] { $n } cards at stake
+        [one] { $n } carta em jogo
+       *[other] { $n } cartas em jogo
     }
-page-fight-won = { $who } wins the battle
-page-swap-title = Swap hands with whom?
-page-no-battle = No battle
+page-fight-won = { $who } ganha a batalha
+page-no-battle = Sem batalha
 
-## Log, talk, around it
+## O que aconteceu, palavras, em volta
 
-page-log = What happened
-page-phrases = Say something
-# $phrase: again bye good-luck hello hurry oops thanks well-played
+page-log = O que aconteceu
+page-phrases = Dizer algo
 page-phrase =
     { $phrase ->
-        [again] Another one?
-        [bye] I have to go
-        [good-luck] Good luck!
-        [hello] Hello!
-        [hurry] Take your turn …
-        [oops] Oops!
-        [thanks] Thank you!
-       *[well-played] Well played!
+        [again] Mais uma?
+        [bye] Tenho que ir
+        [good-luck] Boa sorte!
+        [hello] Olá!
+        [hurry] É a sua vez …
+        [oops] Opa!
+        [thanks] Valeu!
+       *[well-played] Boa jogada!
     }
 page-says = { $who }: { $text }
-# Something about the table. $what: what; $who: who
 page-told =
     { $what ->
-        [joined] { $who } is at the table.
-        [sat] { $who } sits down.
-        [stood] { $who } gets up.
-        [seated] { $who } joins as a bot.
-        [removed] A seat was freed.
-        [handed] { $who } is the host now.
-        [started] The match begins.
-        [back] { $who } is here.
-        [left] { $who } is away.
-        [rematched] Another match!
-        [timeout] Time ran out: the clock moved for { $who }.
-       *[options] The host has changed the table.
+        [joined] { $who } está à mesa.
+        [sat] { $who } se senta.
+        [stood] { $who } se levanta.
+        [seated] { $who } joga: um robô.
+        [removed] Um lugar ficou livre.
+        [handed] Agora o anfitrião é { $who }.
+        [started] Começa a partida.
+        [back] { $who } está aqui.
+        [left] { $who } saiu.
+        [rematched] A revanche!
+        [timeout] O tempo acabou: o relógio jogou por { $who }.
+       *[options] O anfitrião mudou a mesa.
     }
-page-by-bot = (a bot moved for { $who })
-page-by-clock = (the clock moved for { $who })
-page-type-message = Message
-page-send = Send
-page-reconnecting = Connection lost. Coming back …
-page-back-again = Connected again.
-page-table-gone = There is no such table any more.
-page-rulebook = Rules of this table
-page-rules-loading = Looking for the booklet …
-page-settings = Settings
-page-language = Language
-page-theme = Colors of the page
-# $theme: auto light dark
+page-by-clock = (o relógio jogou por { $who })
+page-type-message = Mensagem
+page-send = Enviar
+page-reconnecting = A conexão caiu. Voltando …
+page-back-again = De volta à mesa.
+page-table-gone = Essa mesa não existe mais.
+page-rulebook = Regras desta mesa
+page-rules-loading = Procurando o folheto …
+page-settings = Ajustes
+page-language = Idioma
+page-theme = Cores da página
 page-theme-name =
     { $theme ->
-        [light] Light
-        [dark] Dark
-       *[auto] As the device
+        [light] Claras
+        [dark] Escuras
+       *[auto] Como o aparelho
     }
-page-motion = Movement
-# $motion: auto full less
+page-motion = Movimento
 page-motion-name =
     { $motion ->
-        [full] Full
-        [less] Little
-       *[auto] As the device
+        [full] Todo
+        [less] Pouco
+       *[auto] Como o aparelho
     }
-page-letters = Letters on the cards
-page-sound = Sounds
-page-shortcuts = Single keys (D draw, U UNO, C catch …)
-page-text-size = Text size
-# $size: normal large larger
+page-letters = Letras nas cartas
+page-sound = Sons
+page-shortcuts = Teclas simples (D comprar, U UNO, C pegar …)
+page-text-size = Tamanho do texto
 page-size-name =
     { $size ->
-        [large] Large
-        [larger] Very large
+        [large] Grande
+        [larger] Muito grande
        *[normal] Normal
     }
-page-assist = Help at this table
-page-assist-uno = Say UNO for me
-page-assist-time = Twice the time for me
-page-leave = Leave the table
-page-on = On
-page-off = Off
+page-assist = Ajuda nesta mesa
+page-assist-uno = Dizer UNO por mim
+page-assist-time = O dobro do tempo para mim
+page-leave = Deixar a mesa
 
-## The end of a round
+## O fim de uma rodada
 
-page-round-over = Round { $n } is over
-page-match-over = The match is over
-page-blocked = Nobody could lay or draw.
-page-wins-round = { $who } is out!
-page-you-win-round = You are out!
-page-points-now =
-    { $n ->
-        [one] +1 point
-       *[other] +{ $n } points
-    }
-page-score-sheet = Scores
-page-player = Player
+page-round-over = { page-round-n } acabou
+page-match-over = A partida acabou
+page-blocked = Ninguém podia jogar.
+page-wins-round = { $who } ficou sem cartas!
+page-you-win-round = Você ficou sem cartas!
+page-score-sheet = Pontos
+page-player = Jogador
 page-total = Total
-page-round-n = Round { $n }
-page-to-target = First to { $n }
-page-low-target = The lowest total wins when somebody reaches { $n }
-page-next-round = Next round
-page-rematch = Rematch
-page-save-record = Save the record
-page-see-replay = See it again
-page-check-fair = Check the shuffle
-page-anchor = Promised before the first card
-page-fair-ok = Checked on this device: this page's part was in every shuffle, nothing was changed afterwards, and the cards came in the order that was promised.
-page-fair-bad = Something does not fit: keep the record and compare.
-page-fair-about = Every player's device helped to shuffle. Nobody, not even the server, could choose the cards.
+page-round-n = Rodada { $n }
+page-to-target = Ganha quem chegar a { $n }
+page-low-target = Ganha o menor total quando alguém chegar a { $n }
+page-next-round = Próxima rodada
+page-rematch = Revanche
+page-save-record = Guardar a partida
+page-see-replay = Rever
+page-check-fair = Conferir o baralho
+page-anchor = Prometido antes da primeira carta
+page-fair-ok = Conferido neste aparelho: a parte desta página estava em cada embaralhada, nada foi mudado depois e as cartas vieram na ordem prometida.
+page-fair-bad = Algo não bate: guarde a partida e compare.
+page-fair-about = O aparelho de cada jogador ajudou a embaralhar. Ninguém, nem o servidor, podia escolher as cartas.
 
-## Replay
+## Rever
 
-page-replay = Replay
-page-replay-drop = Drop a record here, or choose the file.
-page-replay-choose = Choose a file
-page-replay-bad = This is no record of a game.
-page-replay-code = Or the code of a table
-page-replay-step = Step { $n } of { $total }
-page-replay-first = To the start
-page-replay-back = One step back
-page-replay-forward = One step on
-page-replay-last = To the end
-page-replay-play = Play
-page-replay-pause = Pause
-page-replay-view = Seen by
-page-replay-all = everybody's cards
+page-replay = Rever a partida
+page-replay-drop = Solte uma partida aqui ou escolha o arquivo.
+page-replay-choose = Escolher um arquivo
+page-replay-bad = Isto não é uma partida guardada.
+page-replay-code = Ou o código de uma mesa
+page-replay-step = Passo { $n } de { $total }
+page-replay-first = Ao início
+page-replay-back = Um passo atrás
+page-replay-forward = Um passo adiante
+page-replay-last = Ao fim
+page-replay-play = Tocar
+page-replay-pause = Pausa
+page-replay-view = Visto por
+page-replay-all = todas as cartas
 
-## The tour
+## A primeira partida
 
-page-tour = First game
-page-tour-step = { $n } of { $total }
-page-tour-next = Next
-page-tour-done = Play on
-page-tour-skip = Skip the tour
-page-tour-hand = This is your hand. Lifted cards fit: same color, same number or sign, or a wild.
-page-tour-lay = Tap a lifted card to lay it.
-page-tour-draw = Nothing fits? Draw. If the new card fits you may lay it at once.
-page-tour-color = You laid a card without a color: say which color goes on.
-page-tour-others = Here sit the others. The ring shows whose turn it is, the arrow which way play goes.
-page-tour-uno = Two cards left: press UNO before you lay one of them. Whoever forgets can be caught.
-page-tour-win = Whoever lays the last card wins the round and scores what the others still hold.
-page-tour-why = Tap a card that does not fit and the table tells you why.
+page-tour-done = Entendi
+page-tour-skip = Pular o passeio
+page-tour-hand = Estas são as suas cartas. As levantadas servem: mesma cor, mesmo número ou símbolo, ou uma carta sem cor.
+page-tour-lay = Toque numa carta levantada para jogá-la.
+page-tour-draw = Nada serve? É preciso { word-draw }. Se a carta nova servir, você pode jogá-la logo.
+page-tour-color = A sua carta não tem cor: diga com qual se continua.
+page-tour-others = Aqui estão os outros. O anel mostra de quem é a vez; a seta, para que lado vai o jogo.
+page-tour-uno = Faltam duas cartas: toque em UNO antes de jogar uma. Quem esquece pode ser pego.
+page-tour-win = Quem joga a última carta ganha a rodada e conta o que os outros ainda têm.
+page-tour-why = Toque numa carta que não serve e a mesa diz por quê.
