@@ -206,7 +206,7 @@ def test_another_host_name_is_refused(strict: Served) -> None:
 
 
 def test_every_answer_carries_the_headers_of_a_careful_server(strict: Served) -> None:
-    for path in ("/", "/page.js", "/healthz", "/metrics"):
+    for path in ("/", "/icon.svg", "/healthz", "/metrics"):
         with urllib.request.urlopen(strict.url + path, timeout=10) as answer:
             policy = answer.headers["content-security-policy"]
             assert "default-src 'none'" in policy
