@@ -49,8 +49,9 @@ class Visitor:
         width, height = SIZES[size]
         options.setdefault("reduced_motion", "reduce")
         options.setdefault("locale", "en-US")
+        options.setdefault("viewport", {"width": width, "height": height})
         self.url = url
-        self.context: BrowserContext = browser.new_context(viewport={"width": width, "height": height}, **options)
+        self.context: BrowserContext = browser.new_context(**options)
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(20_000)
         self.complaints: list[str] = []

@@ -6,24 +6,32 @@ import time
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page, Position
+    from playwright.sync_api import Locator, Page, Position
 
 BOARD = "[data-testid=board]"
 RESULT = "[data-testid=result]"
 FITS = "[data-testid=hand] li.fits button"
-INDEX: Position = {"x": 14, "y": 16}
-"""Where a card shows its index: that much of it can always be touched."""
+TOUCHED = """(button) => {
+  const box = button.getBoundingClientRect();
+  const mine = (x, y) => button.contains(document.elementFromPoint(box.x + x, box.y + y));
+  for (let y = 8; y < box.height; y += 4)
+    for (let x = 8; x < box.width; x += 4)
+      if (mine(x, y) && mine(x - 4, y) && mine(x + 4, y) && mine(x, y + 4)) return { x, y };
+  return null;
+}"""
+"""Where a card shows itself from under its neighbors, which need not be a corner of its box: cards lie at an angle."""
 
 STATE = """() => {
   const board = document.querySelector("[data-testid=board]");
   if (!board) return null;
-  const on = (id) => { const one = document.querySelector(`[data-testid=${id}]`); return Boolean(one) && one.getAttribute("aria-disabled") !== "true"; };
+  const one = (id) => document.querySelector(`[data-testid=${id}]`);
+  const on = (id) => Boolean(one(id)) && one(id).getAttribute("aria-disabled") !== "true";
   return {
     decision: Number(board.dataset.decision), phase: board.dataset.phase, asked: board.dataset.asked === "true",
     status: board.dataset.status, over: Boolean(document.querySelector("[data-testid=result]")),
     fits: document.querySelectorAll("[data-testid=hand] li.fits button").length,
     sheet: [...document.querySelectorAll("[data-testid=sheet] [data-move]")].map((one) => one.dataset.move),
-    draw: on("draw"), uno: on("uno"), armed: document.querySelector("[data-testid=uno]")?.getAttribute("aria-pressed") === "true",
+    draw: on("draw"), uno: on("uno"), armed: one("uno")?.getAttribute("aria-pressed") === "true",
     cards: document.querySelectorAll("[data-testid=hand] li").length,
   };
 }"""
@@ -67,11 +75,18 @@ def _click(page: Page, state: dict[str, object], prefer: str) -> str:
             page.locator("[data-testid=uno]").click()
         card = page.locator(FITS).first
         text = card.get_attribute("data-card") or ""
-        card.click(position=INDEX)
+        touch(card)
         return text
     assert state["draw"], f"asked, and nothing to click: {state}"
     page.locator("[data-testid=draw]").click()
     return "draw"
+
+
+def touch(card: Locator) -> None:
+    """Click a card of the hand where it can be seen."""
+    place: Position | None = card.evaluate(TOUCHED)
+    assert place is not None, f"{card} is hidden under its neighbors"
+    card.click(position=place)
 
 
 def play_round(page: Page, *, seconds: float = 100) -> list[str]:

@@ -1,0 +1,100 @@
+"""Tables that stand as a test needs them: their log is written into the server's store before anybody comes."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import count
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from penultima.game.position import describe
+from penultima.server import facts
+from penultima.server.facts import Joined, Opened, Row
+from penultima.server.hall import hashed
+from penultima.server.rounds import digest
+from penultima.server.store.interface import Append, Fate
+from penultima.server.store.sqlite_rows import write
+from tests.page.playing import BOARD
+from tests.server.kitchen import Kitchen
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.page.browser import Visitor
+
+NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Finn", "Gwen", "Hugo", "Iris", "Jan")
+NUMBERS = count(1)
+PATIENCE = 3_600_000
+"""No bot takes over for somebody whose browser is only slow."""
+
+
+@dataclass(frozen=True)
+class Arranged:
+    """A table in the store, and who may sit down at it."""
+
+    code: str
+    booklet: str
+    tokens: tuple[str, ...]
+
+
+def arrange(
+    database: str, position: str, *, people: int = 2, bots: int = 0, grace: int = 0, catching: int = 0
+) -> Arranged:
+    """A table whose round stands as a position says; people have the first seats. Nobody waits for UNO unless asked."""
+    whole = position if position.startswith("rules: ") else f"rules: classic/en; {position}"
+    rules = whole.partition(";")[0].removeprefix("rules: ")
+    code = f"{next(NUMBERS):08d}"
+    tokens = tuple(f"{code}-person-{person}".ljust(32, "x") for person in range(people))
+    kitchen = Kitchen(people, bots, rules, grace=grace, catching=catching, leaving=PATIENCE)
+    kitchen.now = time.time_ns() // 1_000_000
+    kitchen.table.id = code
+    kitchen.start()
+    kitchen.arrange(whole)
+    rows = [_as_it_stands(row, kitchen, code, tokens) for row in kitchen.rows]
+    connection = sqlite3.connect(database, timeout=30, isolation_level=None)
+    try:
+        assert write(connection, [Append(tuple(rows))]) == [Fate.DONE]
+    finally:
+        connection.close()
+    return Arranged(code, rules.partition(" ")[0], tokens)
+
+
+def _as_it_stands(row: Row, kitchen: Kitchen, code: str, tokens: Sequence[str]) -> Row:
+    """A row of the log, with our names and tokens; the deal tells of the hands that the position has."""
+    fact = row.fact
+    if isinstance(fact, Opened | Joined):
+        person = int(fact.name.removeprefix("P"))
+        fact = msgspec.structs.replace(fact, name=NAMES[person], token=hashed(tokens[person]))
+    row = msgspec.structs.replace(row, game=code, fact=fact)
+    if not isinstance(fact, facts.Dealt):
+        return row
+    assert kitchen.table.match is not None
+    game = kitchen.table.match.game
+    lines = describe(game.rules, game.table)
+    hands = [f"dealt {seat} {hand.strip()}".strip() for seat, hand in enumerate(lines["hands"].split("|"))]
+    turned = lines["discard"].split()[0]
+    events = [*hands, f"turned {turned}"]
+    return msgspec.structs.replace(row, events=events, state=game.table.tobytes(), digest=digest(game))
+
+
+def come(visitor: Visitor, table: Arranged, person: int | None = 0, **likes: object) -> Page:
+    """Somebody comes to a table with the key to their seat, or without one; how they like the page goes along."""
+    keys = [{"token": table.tokens[person], "name": NAMES[person]}] if person is not None else []
+    kept = [{"table": table.code, "booklet": table.booklet, "at": 0, "keys": keys}]
+    remember(visitor, "penultima-tables", json.dumps(kept if keys else []))
+    remember(visitor, "penultima-preferences", json.dumps({"name": NAMES[person or 0], **likes}))
+    page = visitor.go(f"/t/{table.code}")
+    if person is not None:
+        page.wait_for_selector(BOARD)
+    return page
+
+
+def remember(visitor: Visitor, name: str, text: str) -> None:
+    """Put something into the device's storage before the page is first opened; what the page changes later stays."""
+    once = f"localStorage.getItem({json.dumps(name)}) ?? localStorage.setItem({json.dumps(name)}, {json.dumps(text)})"
+    visitor.context.add_init_script(f"if (location.protocol.startsWith('http')) {once}")

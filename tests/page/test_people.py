@@ -1,0 +1,135 @@
+"""Several people: each at a browser of their own, or passing one device around."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+from tests.page.browser import Visitor
+from tests.page.conftest import Visit
+from tests.page.playing import STATE, act, wait_until_asked
+
+SECRET = ("dealt", "drew", "gave", "shared")
+
+
+def open_table(visitor: Visitor, seats: int, name: str, bots: int = 0) -> str:
+    """Open a table through the page; its code."""
+    page = visitor.go()
+    page.locator("[data-testid=name]").fill(name)
+    page.locator("[data-testid=seats]").fill(str(seats))
+    page.locator("[data-testid=bots]").fill(str(bots))
+    page.locator("[data-testid=open-table]").click()
+    page.wait_for_selector("[data-testid=start]")
+    return page.url.rpartition("/")[2]
+
+
+def join(visitor: Visitor, code: str, name: str) -> None:
+    """Follow the link and sit down."""
+    page = visitor.go(f"/t/{code}")
+    page.locator("[data-testid=join-name]").fill(name)
+    page.locator("[data-testid=sit]").click()
+    page.wait_for_selector("text=" + name)
+
+
+def play_together(visitors: list[Visitor], seconds: float = 120) -> None:
+    """Whoever is asked acts, until the round is over for all."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        states: list[dict[str, Any]] = [one.page.evaluate(STATE) for one in visitors]
+        if all(state and state["over"] for state in states):
+            return
+        for visitor, state in zip(visitors, states, strict=True):
+            if state and state["asked"] and not state["over"]:
+                act(visitor.page)
+                break
+        else:
+            visitors[0].page.wait_for_timeout(30)
+    raise AssertionError("the round does not end")
+
+
+def check_secrets(visitor: Visitor, seat: int) -> None:
+    """Nothing that was received names a card in another hand before the round is over."""
+    seen = 0
+    for text in visitor.heard:
+        message = json.loads(text)
+        if message["is"] not in ("welcome", "news"):
+            continue
+        look = message.get("look") or {}
+        assert look.get("seat", seat) == seat
+        assert not look.get("hands") or look["phase"] == "OVER"
+        told = [event for row in message.get("told", message.get("missed", [])) for event in row.get("events", [])]
+        for event in told + message.get("story", []):
+            name, _, rest = event.partition(" ")
+            words = rest.split()
+            involved = words[:1] if name in ("dealt", "drew") else words[:2]
+            if name in SECRET and str(seat) not in involved:
+                seen += 1
+                cards = words[2:] if name != "dealt" else words[1:]
+                assert set(cards) <= {"?"}, event
+    assert seen
+
+
+def test_two_people_play_a_round(visit: Visit) -> None:
+    ada, ben = visit(), visit("phone")
+    code = open_table(ada, 2, "Ada")
+    join(ben, code, "Ben")
+    ada.page.wait_for_selector("text=Ben")
+    ada.page.locator("[data-testid=start]").click()
+    play_together([ada, ben])
+    check_secrets(ada, 0)
+    check_secrets(ben, 1)
+    assert ada.page.locator("[data-testid=result] tbody tr").count() == 2
+    ada.page.locator("[data-testid=next], [data-testid=rematch]").click()
+    ben.page.wait_for_selector("[data-testid=result]", state="detached")
+
+
+def test_four_people_and_somebody_who_watches(visit: Visit) -> None:
+    people = [visit() for _ in range(4)]
+    code = open_table(people[0], 4, "Ada")
+    for visitor, name in zip(people[1:], ("Ben", "Cem", "Dia"), strict=True):
+        join(visitor, code, name)
+    watcher = visit()
+    page = watcher.go(f"/t/{code}")
+    page.locator("[data-testid=watch]").click()
+    people[0].page.locator("[data-testid=start]").click()
+    play_together(people)
+    page.wait_for_selector("[data-testid=result]")
+    assert page.locator("[data-testid=hand]").count() == 0
+
+
+def test_passing_the_phone(visit: Visit) -> None:
+    phone = visit("phone")
+    open_table(phone, 2, "Ada")
+    page = phone.page
+    page.locator("[data-testid=add-name]").fill("Ben")
+    page.locator("[data-testid=add-person]").click()
+    page.locator("[data-testid=start]:enabled").click()
+    curtains = 0
+    until = time.monotonic() + 120
+    while time.monotonic() < until and not page.locator("[data-testid=result]").count():
+        if page.locator("[data-testid=curtain]").count():
+            assert page.locator("[data-testid=hand]").count() == 0, "nobody's hand is seen between turns"
+            page.locator("[data-testid=i-am]").click()
+            curtains += 1
+            wait_until_asked(page)
+        state = page.evaluate(STATE)
+        if state and state["asked"] and not state["over"]:
+            _act_once(phone, state)
+        else:
+            page.wait_for_timeout(30)
+    assert curtains > 2
+    assert page.locator("[data-testid=result]").count() == 1
+
+
+def _act_once(visitor: Visitor, state: dict[str, Any]) -> None:
+    """Act, and wait until the next question, the curtain or the end."""
+    from tests.page.playing import _click
+
+    page = visitor.page
+    _click(page, state, "")
+    page.wait_for_function(
+        """(before) => { const board = document.querySelector("[data-testid=board]");
+        return !board || board.dataset.decision !== String(before) || document.querySelector("[data-testid=result]"); }""",
+        arg=state["decision"],
+    )
