@@ -20,7 +20,7 @@ def _page() -> ModuleType:
     return module
 
 
-class PageHook(BuildHookInterface):  # type: ignore[type-arg, misc]
+class PageHook(BuildHookInterface):  # type: ignore[misc]
     """Builds the page before anything is packed."""
 
     PLUGIN_NAME = "custom"

@@ -1,7 +1,7 @@
 """Builds the page into the package, and runs its checks: with the machine's Node, else with one from a wheel.
 
-    python scripts/page.py           build it if what it is made of has changed
-    python scripts/page.py check     types, lint and unit tests
+python scripts/page.py           build it if what it is made of has changed
+python scripts/page.py check     types, lint and unit tests
 """
 
 from __future__ import annotations
@@ -44,7 +44,13 @@ def npm(root: Path, *arguments: str) -> None:
         environment["PATH"] = f"{folder}{os.pathsep}{environment.get('PATH', '')}"
         command = [str(folder / "node"), str(script), *arguments]
     done = subprocess.run(
-        command, cwd=root / "web", env=environment, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        command,
+        cwd=root / "web",
+        env=environment,
+        check=False,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
     )
     if done.returncode:
         sys.exit(f"{done.stdout}\nnpm {' '.join(arguments)} failed; what it said is above.")

@@ -39,7 +39,7 @@ def test_a_round_by_keyboard_only(visit: Visit) -> None:
     tab_to(page, "[data-testid=play-now]")
     page.keyboard.press("Enter")
     until = time.monotonic() + 120
-    spoken = []
+    spoken: list[str] = []
     while time.monotonic() < until:
         state = wait_until_asked(page)
         if state["over"]:

@@ -15,12 +15,13 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocketRoute
 
 BOXES = """() => {
-  const box = (s) => { const e = document.querySelector(s); if (!e) return null; const r = e.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; };
-  const all = (s) => [...document.querySelectorAll(s)].map((e) => { const r = e.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; });
+  const of = (e) => { const r = e.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; };
+  const box = (s) => { const e = document.querySelector(s); return e && of(e); };
   return {
-    piles: box("[data-testid=draw-pile]"), discard: box("[data-testid=discard-pile]"), color: box("[data-testid=color]"),
-    hand: box("[data-testid=hand]"), thumbs: box("[data-testid=thumbs]"), seats: all("[data-testid^=seat-] .who"),
-    prompt: box("[data-testid=prompt]"), wide: document.scrollingElement.scrollWidth, high: document.scrollingElement.scrollHeight,
+    piles: box("[data-testid=draw-pile]"), discard: box("[data-testid=discard-pile]"),
+    color: box("[data-testid=color]"), hand: box("[data-testid=hand]"), thumbs: box("[data-testid=thumbs]"),
+    seats: [...document.querySelectorAll("[data-testid^=seat-] .who")].map(of), prompt: box("[data-testid=prompt]"),
+    wide: document.scrollingElement.scrollWidth, high: document.scrollingElement.scrollHeight,
   };
 }"""
 TOUCH = """() => [...document.querySelectorAll("[data-testid=hand] button")].flatMap((card) => {
@@ -29,11 +30,12 @@ TOUCH = """() => [...document.querySelectorAll("[data-testid=hand] button")].fla
   const hit = points.filter(([x, y]) => card.contains(document.elementFromPoint(x, y))).length;
   return hit >= 2 ? [] : [card.dataset.card];
 })"""
-SMALL = """() => [...document.querySelectorAll("button, a[href], input, select")].filter((e) => e.checkVisibility({ opacityProperty: false })).flatMap((e) => {
+SMALL = """() => [...document.querySelectorAll("button, a[href], input, select")].flatMap((e) => {
+  if (!e.checkVisibility({ opacityProperty: false })) return [];
   const r = (e.closest("label") ?? e).getBoundingClientRect();
   return r.width && (r.width < 24 || r.height < 24) ? [e.outerHTML.slice(0, 90)] : [];
 })"""
-MANY = "r0 r1 r2 r5 r7 rs r+ y1 y2 y4 y6 y8 y9 yr g1 g3 g4 g7 gs b0 b3 b5 b9 w w4".split()
+LONG_HAND = "r0 r1 r2 r5 r7 rs r+ y1 y2 y4 y6 y8 y9 yr g1 g3 g4 g7 gs b0 b3 b5 b9 w w4"
 
 
 def apart(one: list[float], other: list[float]) -> bool:
@@ -74,7 +76,7 @@ def with_many_cards(visitor: Visitor) -> None:
     def longer(text: str | bytes) -> str:
         message = json.loads(text)
         if message.get("look"):
-            message["look"]["hand"] = MANY
+            message["look"]["hand"] = LONG_HAND.split(" ")
         return json.dumps(message)
 
     def route(socket: WebSocketRoute) -> None:

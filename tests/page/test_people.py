@@ -129,7 +129,10 @@ def _act_once(visitor: Visitor, state: dict[str, Any]) -> None:
     page = visitor.page
     _click(page, state, "")
     page.wait_for_function(
-        """(before) => { const board = document.querySelector("[data-testid=board]");
-        return !board || board.dataset.decision !== String(before) || document.querySelector("[data-testid=result]"); }""",
+        """(before) => {
+          const board = document.querySelector("[data-testid=board]");
+          const over = document.querySelector("[data-testid=result]");
+          return !board || board.dataset.decision !== String(before) || over;
+        }""",
         arg=state["decision"],
     )

@@ -162,7 +162,8 @@ def test_no_typed_word_means_two_things(language: str) -> None:
 def test_nothing_is_unused() -> None:
     """Every message is named in the program, put together from names, or referred to by another one."""
     program = list(Path(penultima.__file__).parent.rglob("*.py"))
-    page = [path for path in (Path(__file__).parents[2] / "web" / "src").rglob("*.*") if path.suffix in (".ts", ".svelte")]
+    web = Path(__file__).parents[2] / "web" / "src"
+    page = [path for path in web.rglob("*.*") if path.suffix in (".ts", ".svelte")]
     source = "\n".join(path.read_text("utf-8") for path in program + page)
     named = set(re.findall(r"\b[a-z]+(?:-[a-z]+)+(?:\.[a-z-]+)?\b", source)) | made_up()
     named |= {other for entry in ENGLISH.values() for other in entry.refers}
