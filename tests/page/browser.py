@@ -1,4 +1,4 @@
-"""A real Chromium: the machine's own, else the one that Playwright brings along when it is asked to."""
+"""A real Chromium: the machine's own, else one that the package manager or Playwright installs."""
 
 from __future__ import annotations
 
@@ -28,14 +28,24 @@ def chromium() -> str | None:
     return named or next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
+def _installed() -> str | None:
+    """Who may, asks Debian for one; everybody else asks Playwright, which then finds its own."""
+    if shutil.which("apt-get") and os.getuid() == 0:
+        here = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        for words in ("update -q", "install -qy --no-install-recommends chromium"):
+            subprocess.run(["apt-get", *words.split()], env=here, stdout=subprocess.DEVNULL, check=False)
+        if path := chromium():
+            return path
+    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium-headless-shell"], check=True)
+    return None
+
+
 @contextmanager
 def launched() -> Iterator[Browser]:
     """A browser for as long as one needs it."""
     from playwright.sync_api import sync_playwright
 
-    path = chromium()
-    if path is None:
-        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium-headless-shell"], check=True)
+    path = chromium() or _installed()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
