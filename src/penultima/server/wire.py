@@ -82,8 +82,9 @@ class SocketWire:
 
     def write(self, frames: bytes) -> None:
         """Send frames; after the goodbye there are none."""
-        if not self._line.close_sent and not self._line.disconnected:
-            self._line.transport.write(frames)
+        line = self._line
+        if not (line.close_sent or line.disconnected or line.transport.is_closing()):
+            line.transport.write(frames)
 
     async def close(self, code: int, reason: str) -> None:
         """Say goodbye, waiting while the reader is slow."""
