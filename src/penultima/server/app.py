@@ -30,7 +30,7 @@ from penultima.server import shelf
 from penultima.server.access import ABROAD, Access
 from penultima.server.answers import as_json, no, refused, short_body
 from penultima.server.connection import Connection
-from penultima.server.engine import engine_ready
+from penultima.server.engine import engine_ready, search_ready
 from penultima.server.hall import Hall, hashed
 from penultima.server.home import HomeNetwork
 from penultima.server.keeping import kept_record
@@ -63,6 +63,7 @@ class App:
         self.reading = Addresses(2, 30)
         hall.metrics.gauges["connections"] = lambda: self.door.total
         hall.metrics.gauges["rooms"] = lambda: len(hall.rooms)
+        hall.metrics.gauges["search_ready"] = search_ready
 
     def asgi(self) -> ASGIApp:
         """The application; the entrance guards it, opens the hall and closes it."""

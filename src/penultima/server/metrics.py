@@ -47,7 +47,7 @@ class Metrics:
                 if one == name:
                     lines.append(f"penultima_{name}_total{_labels('kind', label)} {n}")
         for name, ask in sorted(self.gauges.items()):
-            lines += [f"# TYPE penultima_{name} gauge", f"penultima_{name} {ask()}"]
+            lines += [f"# TYPE penultima_{name} gauge", f"penultima_{name} {float(ask()):g}"]
         for name, times in sorted(self.times.items()):
             lines += _histogram(f"penultima_{name}_seconds", times)
         return "\n".join(lines) + "\n"
