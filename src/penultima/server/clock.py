@@ -20,7 +20,7 @@ DECIDE = {"untimed": 0, "relaxed": 60_000, "fast": 15_000}
 ATTEMPTS = 3
 """How often a round is dealt before it is played with nobody's part in it."""
 
-Deed = Literal["seal", "deal", "abort", "next", "move", "jump", "uno", "catch", "timeout"]
+Deed = Literal["seal", "deal", "abort", "next", "handover", "move", "jump", "uno", "catch", "timeout"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,8 @@ class Manner:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A deed, its moment, and the seat it is for; the decision and the moves made so far make its command id."""
+    """A deed, its moment, and the seat (of a handover: the person) it is for; the decision and the moves made so far
+    make its command id."""
 
     at: int
     deed: Deed
@@ -94,9 +95,18 @@ def due(table: Table, manner: Manner) -> Due | None:
         timed = table.opened.pace != "untimed" and deals_left(table)
         return Due(table.since + manner.between, "next", decision=table.deals) if timed else None
     if table.status != "playing":
-        return None
+        return _handover(table)
     found = [*_shouts(table, manner), *_catches(table, manner), *_jumps(table, manner), *_decisions(table, manner)]
     return min(found, key=lambda one: one.at, default=None)
+
+
+def _handover(table: Table) -> Due | None:
+    """A table that only its host can start does not wait for one who left: somebody who sits there becomes the host."""
+    host = table.people[table.host]
+    heir = next((number for number, one in enumerate(table.people) if one.here and one.seat is not None), None)
+    if host.here or heir is None:
+        return None
+    return Due(host.left_at + table.opened.leaving, "handover", heir, decision=host.left_at)
 
 
 def wanted(table: Table) -> list[int]:

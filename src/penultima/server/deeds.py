@@ -26,10 +26,10 @@ UNTIL_IT_SEARCHES = "hard"
 
 def due_facts(table: Table, coming: Due, manner: Manner, now: int, choice: Move | None = None) -> Facts:
     """What a due deed comes to; refused if the table has moved on. `choice` is what a bot wants."""
-    if coming.deed in _PLAIN:
+    if coming.deed in _PLAIN or coming.deed == "handover":
         if due(table, manner) != coming:
             raise RefusedError(Refusal.NOT_NOW)
-        return _PLAIN[coming.deed]
+        return _PLAIN.get(coming.deed) or [facts.Handed(coming.seat)]
     if coming.deed == "catch":
         whom = Move(f"catch @{coming.decision % 10}")
         return move_facts(table, coming.seat, whom, by="bot", decision=0, now=now)
