@@ -1,0 +1,94 @@
+"""What the browser gets: small enough, kept for ever where it may be, from nowhere else, and without a hole in the policy."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from pathlib import Path
+
+import penultima.server
+from tests.page.browser import Visitor
+from tests.page.conftest import Visit
+from tests.page.playing import act, play_round, wait_until_asked
+
+PAGE = Path(penultima.server.__file__).parent / "page"
+LARGEST = 120_000
+"""Bytes of packed script, for everything in one language."""
+
+
+def test_the_script_is_small() -> None:
+    scripts = [path for path in (PAGE / "assets").glob("*.js") if not re.match(r"(fr|es|it|pt)-", path.name)]
+    assert any(path.name.startswith("en-") for path in scripts)
+    assert sum(len(gzip.compress(path.read_bytes(), 9)) for path in scripts) < LARGEST
+
+
+def test_nothing_is_asked_of_anybody_else(visit: Visit) -> None:
+    visitor: Visitor = visit()
+    asked: list[str] = []
+    visitor.page.on("request", lambda request: asked.append(request.url))
+    page = visitor.go()
+    page.locator("[data-testid=play-now]").click()
+    act(page)
+    assert asked
+    assert {url for url in asked if not url.startswith(visitor.url)} == set()
+
+
+def test_the_policy_holds(visit: Visit) -> None:
+    """A violation would be a complaint of the console; a script of our own making must be stopped."""
+    visitor = visit()
+    page = visitor.go()
+    page.locator("[data-testid=play-now]").click()
+    wait_until_asked(page)
+    ran = page.evaluate(
+        """() => { const tag = document.createElement("script"); tag.textContent = "window.ran = true";
+        document.body.append(tag); return Boolean(window.ran); }"""
+    )
+    assert ran is False
+    assert any("Content Security Policy" in text for text in visitor.complaints)
+    visitor.complaints.clear()
+
+
+def test_first_cards_come_soon(visit: Visit) -> None:
+    """From one click to a hand of cards; the bound is generous, the machine may be busy."""
+    page = visit().go()
+    page.wait_for_selector("[data-testid=play-now]")
+    started = page.evaluate("() => performance.now()")
+    page.locator("[data-testid=play-now]").click()
+    page.wait_for_selector("[data-testid=hand] button")
+    assert page.evaluate("() => performance.now()") - started < 10_000
+
+
+def test_a_finished_match_can_be_checked_and_seen_again(visit: Visit) -> None:
+    """The shuffle is checked in the page; the replay shows every hand, or one seat's view."""
+    page = visit().go()
+    page.locator("[data-testid=play-now]").click()
+    play_round(page)
+    page.locator("[data-testid=fair]").click()
+    page.wait_for_selector("[data-testid=fair-verdict]")
+    assert page.locator("[data-testid=fair-verdict]").get_attribute("data-ok") == "true"
+    page.keyboard.press("Escape")
+    page.locator("[data-testid=see-replay]").click()
+    page.wait_for_selector("[data-testid=scrubber]")
+    page.keyboard.press("End")
+    assert page.locator("[data-testid=told]").text_content()
+    cards = page.locator("[data-testid=hands] [role=img]")
+    assert cards.count() > 0
+    page.locator("[data-testid=eyes]").select_option("0")
+    assert page.locator("[data-testid=hands] li").count() == 4
+
+
+def test_a_dropped_record_is_shown_and_nonsense_is_refused(visit: Visit, tmp_path: Path) -> None:
+    page = visit().go()
+    page.locator("[data-testid=play-now]").click()
+    play_round(page)
+    with page.expect_download() as download:
+        page.locator("a[download]").click()
+    kept = tmp_path / "match.json"
+    download.value.save_as(kept)
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text("{}")
+    page = visit().go("/replay")
+    page.locator("[data-testid=file]").set_input_files(wrong)
+    page.wait_for_selector("text=no record")
+    page.locator("[data-testid=file]").set_input_files(kept)
+    page.wait_for_selector("[data-testid=scrubber]")
