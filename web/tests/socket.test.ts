@@ -19,7 +19,7 @@ class Line implements Wire {
   }
 }
 
-const room = { table: "abcdefgh", rules: "classic/en", status: "waiting", seats: [], people: [], host: 0, pace: "untimed" } as const;
+const room = { table: "abcdefgh", rules: "classic/en", status: "waiting", seats: [], people: [], host: 0, pace: "untimed", chairs: 4, grace: 1500, catching: 2000, leaving: 30_000 } as const;
 const welcome = (seq: number): AnyAnswer => ({ is: "welcome", now: 1_000_500, seq, room: { ...room, seats: [], people: [] } });
 
 let lines: Line[];

@@ -12,7 +12,8 @@ import { around, fold, isHost, mySeat, NOTHING } from "../src/table/state";
 import { hint } from "../src/table/tour";
 
 const room: RoomNow = {
-  table: "abcdefgh", rules: "classic/en", status: "playing", host: 0, pace: "untimed",
+  table: "abcdefgh", rules: "classic/en", status: "playing", host: 0, pace: "untimed", chairs: 2,
+  grace: 1500, catching: 2000, leaving: 30_000,
   seats: [{ name: "Ada", person: 0, here: true }, { name: "Heron", bot: "easy" }],
   people: [{ name: "Ada", seat: 0, here: true }],
 };
