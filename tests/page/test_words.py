@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import re
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.page.arranging import NAMES, arrange, come
 from tests.page.conftest import Visit
-from tests.page.looking import lay, phase
+from tests.page.looking import hand, lay, phase
 from tests.page.phases import PHASES, position
 from tests.server.served import Served
 
@@ -33,21 +36,26 @@ WORDS = """() => {
 }"""
 """Texts and names in their order; the log and the live regions say different things at different times."""
 MESSAGE_ID = re.compile(r"\b(page|ui|event|ask|card|color|count|list|setting|refused|error|reason|rule)(-[a-z]+)+\b")
-LEFT_OPEN = re.compile(r"[{}$⁨⁩]|undefined|null|NaN|\[object")
-SAME = {
-    "UNO", "UNO!", "Penultima", "Menu", "Total", "Bots", "Bot", "bot", "Code", "Expert",
-    *NAMES,
-}  # fmt: skip
-"""Names, and words that several languages share."""
+LEFT_OPEN = re.compile("[{}$\u2068\u2069]|undefined|null|NaN|object Object")
+SAME = {"UNO", "Penultima", "Menu", "Total", "Bots", "Bot", "bot", "Code", "Expert", "Normal", "Table", *NAMES}
+"""Names, and words that other languages share with English."""
+HOLDING = "hands: r1 y5 b2 w | y3 g4; draw: *; discard: b7"
 TURN = {
     "en": "Your turn: lay a card or draw. On top: a blue 7. You hold red 1, yellow 5, blue 2 and Wild. "
     "You may play blue 2 and Wild.",
-    "es": "",
-    "fr": "",
-    "it": "",
-    "pt": "",
+    "es": "Te toca: tira una carta o roba. Arriba: un 7 azul. Tienes 1 rojo, 5 amarillo, 2 azul y Comodín. "
+    "Puedes jugar 2 azul y Comodín.",
+    "fr": "À toi : pose une carte ou pioche. Sur le talon : un 7 bleu. Tu as 1 rouge, 5 jaune, 2 bleu et Joker. "
+    "Tu peux jouer 2 bleu et Joker.",
+    "it": "Tocca a te: gioca una carta o pesca. In cima: un 7 blu. Hai 1 rosso, 5 giallo, 2 blu e Jolly. "
+    "Puoi giocare 2 blu e Jolly.",
+    "pt": "É a sua vez: jogue uma carta ou compre. Na mesa: um 7 azul. Você tem 1 vermelho, 5 amarelo, 2 azul e "
+    "Curinga. Você pode jogar 2 azul e Curinga.",
 }
-"""What is said when it is one's turn, word for word."""
+"""What is said at once when it is one's turn: the question, the hand, what may be played."""
+SNAPSHOTS = Path(__file__).parent / "snapshots"
+"""What a screen reader finds where one is asked, by language; PENULTIMA_SNAPSHOTS=write writes it anew."""
+ASKING = "[data-testid=sheet], [data-testid=prompt], [data-testid=hand], [data-testid=thumbs]"
 
 
 def speak(page: Page, language: str) -> None:
@@ -57,18 +65,27 @@ def speak(page: Page, language: str) -> None:
 
 
 def open_settings(page: Page) -> None:
+    """By the menu of the table."""
     page.locator("[data-testid=menu]").click()
     page.locator("[data-testid=open-settings]").click()
     page.wait_for_selector("[data-testid=language]")
 
 
-def in_all_languages(page: Page) -> dict[str, list[str]]:
-    """What the page says now, language by language; the settings lie open."""
-    said = {}
-    for language in LANGUAGES:
-        speak(page, language)
-        said[language] = page.evaluate(WORDS)
-    return said
+def snapshot(page: Page) -> str:
+    """What assistive technology is told where one is asked: roles, names, states."""
+    return "\n".join(one.aria_snapshot() for one in page.locator(ASKING).all())
+
+
+def kept(language: str, moment: str, now: str) -> str:
+    """The snapshot as it was kept, of one moment in one language."""
+    file = SNAPSHOTS / f"{language}.txt"
+    parts = re.split(r"^# (.+)\n", file.read_text("utf-8") if file.is_file() else "", flags=re.MULTILINE)[1:]
+    known = {name: text.strip() for name, text in zip(parts[::2], parts[1::2], strict=True)}
+    if os.environ.get("PENULTIMA_SNAPSHOTS") == "write":
+        known[moment] = now
+        SNAPSHOTS.mkdir(exist_ok=True)
+        file.write_text("\n".join(f"# {name}\n{known[name]}\n" for name in sorted(known)), "utf-8")
+    return known.get(moment, "")
 
 
 def left_over(english: list[str], other: list[str]) -> list[str]:
@@ -79,6 +96,7 @@ def left_over(english: list[str], other: list[str]) -> list[str]:
 
 
 def check(said: dict[str, list[str]]) -> None:
+    """Everything is said in every language, in its own words."""
     for language, texts in said.items():
         assert [text for text in texts if MESSAGE_ID.search(text) or LEFT_OPEN.search(text)] == [], language
         assert len(texts) == len(said["en"]), f"{language} shows as much as English does"
@@ -87,11 +105,59 @@ def check(said: dict[str, list[str]]) -> None:
 
 
 @pytest.mark.parametrize("name", PHASES)
-def test_every_phase_in_every_language(visit: Visit, served: Served, name: str) -> None:
+def test_every_question_in_every_language(visit: Visit, served: Served, name: str) -> None:
+    """Switched at the table, without a reload."""
     page = come(visit(), arrange(served.database, position(name)), 0, language="en")
     phase(page, name, mine=True)
     open_settings(page)
-    check(in_all_languages(page))
+    said, told = {}, {}
+    for language in LANGUAGES:
+        speak(page, language)
+        said[language] = page.evaluate(WORDS)
+        told[language] = snapshot(page)
+    check(said)
+    assert told == {language: kept(language, name, told[language]) for language in LANGUAGES}
+
+
+def test_the_result_in_every_language(visit: Visit, served: Served) -> None:
+    page = come(visit(), arrange(served.database, "hands: b1 | y3 gs w4; draw: *; discard: b7"), 0, language="en")
+    lay(page, "b1")
+    page.wait_for_selector("[data-testid=result]")
+    open_settings(page)
+    said = {}
+    for language in LANGUAGES:
+        speak(page, language)
+        said[language] = page.evaluate(WORDS)
+    check(said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ones_turn_is_told_at_once_in_every_language(visit: Visit, served: Served, language: str) -> None:
+    page = come(visit("phone"), arrange(served.database, HOLDING), 0, language=language)
+    alert = page.locator("[data-region=alert]")
+    assert alert.get_attribute("aria-live") == "assertive"
+    page.wait_for_function("() => document.querySelector('[data-region=alert]').textContent")
+    assert (alert.text_content() or "").replace("\u00a0", " ") == TURN[language]
+    assert page.locator("html").get_attribute("lang") == language
+
+
+def test_a_burst_of_moves_is_told_in_one_breath(visit: Visit, served: Served) -> None:
+    """Three bots move while the page's clock stands still; then the polite region tells it all, and the other asks."""
+    hands = "hands: b1 b2 b3 | b4 g4 g5 | b5 g6 g8 | b8 y9 y8; draw: *; discard: b7"
+    visitor = visit()
+    visitor.page.clock.install()
+    page = come(visitor, arrange(served.database, hands, people=1, bots=3), 0, language="en")
+    phase(page, "TURN", mine=True)
+    page.clock.pause_at(datetime.fromtimestamp(page.evaluate("() => Date.now()") / 1000 + 5, UTC))
+    quiet = page.locator("[data-region=log]").text_content()
+    lay(page, "b1")
+    hand(page, "b2 b3")
+    phase(page, "TURN", mine=True)
+    assert page.locator("[data-region=log]").text_content() == quiet
+    page.clock.run_for(1000)
+    told = page.locator("[data-region=log]").text_content() or ""
+    assert [word in told for word in ("blue 1", "blue 4", "blue 5", "blue 8")] == [True] * 4
+    assert "You may play blue 2 and blue 3." in (page.locator("[data-region=alert]").text_content() or "")
 
 
 def test_home_and_house_rules_in_every_language(visit: Visit) -> None:
