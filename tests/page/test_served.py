@@ -1,4 +1,4 @@
-"""What the browser gets: small enough, kept for ever where it may be, from nowhere else, and without a hole in the policy."""
+"""What the browser gets: small enough, from nowhere else, without a hole in the policy; records, replays, the check."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What the engine and the Python texts say about a game, for the page's own modules to agree with.
 
-    python -m tests.page.told      writes web/tests/told/*.json anew
+python -m tests.page.told      writes web/tests/told/*.json anew
 """
 
 from __future__ import annotations
