@@ -132,4 +132,16 @@ describe("a socket", () => {
     await answer;
     expect(order).toEqual(["heard ack", "answered"]);
   });
+
+  it("comes back by itself when the device says that the network is gone", () => {
+    lines[0]!.onopen?.();
+    lines[0]!.tell(welcome(7));
+    socket.cut();
+    expect(lines[0]!.closed).toBe(true);
+    expect(links.at(-1)).toBe("away");
+    socket.cut();
+    expect(links.filter((one) => one === "away")).toHaveLength(1);
+    pass(1000);
+    expect(lines).toHaveLength(2);
+  });
 });

@@ -55,6 +55,10 @@ export class Session {
     this.socket.hurry();
   }
 
+  cut(): void {
+    this.socket.cut();
+  }
+
   close(): void {
     this.socket.close();
   }

@@ -91,6 +91,11 @@ export class TableSocket {
     else this.connect();
   }
 
+  /** The device says that the network is gone: nobody waits until silence shows it. */
+  cut(): void {
+    if (this.wire && !this.ended) this.lost(1006, "offline");
+  }
+
   close(): void {
     this.ended = true;
     this.cancelWait();
