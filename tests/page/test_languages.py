@@ -1,0 +1,72 @@
+"""Every language at every key moment: the names of all controls as a screen reader gets them."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from penultima.text.languages import LANGUAGES
+from penultima.text.screen import screen
+from penultima.text.words import capital
+from tests.page.conftest import Visit
+from tests.page.playing import wait_until_asked
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+LOCALES = {"en": "en-US", "fr": "fr-CA", "es": "es-MX", "it": "it-IT", "pt": "pt-BR"}
+HOME = (
+    "page-play-now", "page-choose-box", "page-your-name", "page-seats", "page-bots", "page-bot-level", "page-pace",
+    "page-play-bots", "page-open-table", "page-join-go", "page-settings", "page-replay-a-game", "page-take-tour",
+)  # fmt: skip
+TABLE = (
+    "page-menu", "page-phrases", "page-rulebook", "page-draw", "page-uno", "page-catch", "page-hand", "page-sort",
+    "page-enlarge", "page-draw-pile", "page-discard-pile", "page-log",
+)  # fmt: skip
+NAMELESS = """() => [...document.querySelectorAll("button, a[href], input, select, [role=button], [role=img]")]
+  .filter((e) => e.checkVisibility() && !e.closest("[aria-hidden=true]"))
+  .filter((e) => !(e.getAttribute("aria-label") || e.textContent.trim() || e.labels?.length || e.alt))
+  .map((e) => e.outerHTML.slice(0, 120))"""
+
+
+def told(page: Page, language: str, names: tuple[str, ...]) -> str:
+    """What is read of the page, with these names in it."""
+    snapshot: str = page.locator("body").aria_snapshot()
+    plain = snapshot.replace("''", "'")
+    for name in names:
+        assert capital(screen(language).say(name)) in plain, f"{name} is not read"
+    assert not re.search(r"\b(page|ui|event|ask|card)-[a-z]+-?[a-z]*\b", plain), "an id instead of words"
+    assert page.evaluate(NAMELESS) == []
+    return plain
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_of_all_controls(visit: Visit, language: str) -> None:
+    page = visit(locale=LOCALES[language]).go()
+    page.wait_for_selector("[data-testid=play-now]")
+    assert page.evaluate("() => document.documentElement.lang") == language
+    told(page, language, HOME)
+    page.locator("[data-testid=play-now]").click()
+    wait_until_asked(page)
+    read = told(page, language, TABLE)
+    hand = page.locator("[data-testid=hand] button").first.get_attribute("aria-label")
+    assert hand
+    assert hand in read
+    page.wait_for_function("() => document.querySelector('[data-region=alert]').textContent.length > 20")
+
+
+def test_the_language_is_switched_at_the_table(visit: Visit) -> None:
+    page = visit("phone").go()
+    page.locator("[data-testid=play-now]").click()
+    wait_until_asked(page)
+    page.locator("[data-testid=menu]").click()
+    page.locator("[data-testid=open-settings]").click()
+    page.locator("[data-testid=language]").select_option("it")
+    page.wait_for_function("() => document.documentElement.lang === 'it'")
+    page.keyboard.press("Escape")
+    told(page, "it", ("page-draw", "page-catch", "page-hand"))
+    page.reload()
+    wait_until_asked(page)
+    told(page, "it", ("page-draw", "page-catch", "page-hand"))
