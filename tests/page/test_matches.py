@@ -1,0 +1,118 @@
+"""A match through the page alone: house rules, invitation by link, rounds to a low target, score sheet, rematch."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from tests.page.arranging import arrange, come
+from tests.page.browser import Visitor
+from tests.page.conftest import Visit
+from tests.page.looking import lay
+from tests.page.playing import STATE, act
+from tests.server.served import Served
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+SHEET = """() => [...document.querySelectorAll("[data-testid=result] tbody tr")].map((row) => {
+  const [name, , won, total] = [...row.children].map((cell) => cell.textContent.trim());
+  const left = row.querySelectorAll("[role=img]").length;
+  return { name, cards: left, won: Number(won.replace("+", "")) || 0, total: Number(total) };
+})"""
+
+
+def invite(host: Visitor, guests: list[Visitor]) -> None:
+    """The host opens a table with house rules; the guests follow the link that it shows."""
+    page = host.go()
+    page.locator("[data-testid=name]").fill("Ada")
+    page.locator("[data-testid=seats]").fill(str(1 + len(guests)))
+    page.locator("[data-testid=bots]").fill("0")
+    page.locator("[data-testid=open-house]").click()
+    for name, value in (("target", "50"), ("hand", "1")):
+        setting = page.locator(f"[data-setting={name}]")
+        setting.fill(value)
+        setting.press("Tab")
+    page.keyboard.press("Escape")
+    page.locator("[data-testid=open-table]").click()
+    code = (page.locator("[data-testid=code]").text_content() or "").replace(" ", "")
+    for guest, name in zip(guests, ("Ben", "Cleo", "Dora"), strict=False):
+        guest.go(f"/t/{code}")
+        guest.page.locator("[data-testid=join-name]").fill(name)
+        guest.page.locator("[data-testid=sit]").click()
+        page.locator("[data-testid^=chair-]", has_text=name).wait_for()
+    page.locator("[data-testid=start]").click()
+
+
+def play_to_the_end_of_the_round(pages: list[Page], seconds: float = 120) -> None:
+    """Whoever is asked acts, until everybody sees the result."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        states = [page.evaluate(STATE) or {"over": False, "asked": False} for page in pages]
+        if all(state["over"] for state in states):
+            return
+        asked = [page for page, state in zip(pages, states, strict=True) if state["asked"] and not state["over"]]
+        for page in asked[:1]:
+            act(page)
+    raise AssertionError("the round does not end")
+
+
+def test_a_match_to_a_low_target(visit: Visit) -> None:
+    people = [visit("desk"), visit("phone")]
+    pages = [visitor.page for visitor in people]
+    invite(people[0], people[1:])
+    totals = {"Ada": 0, "Ben": 0}
+    for _ in range(60):
+        play_to_the_end_of_the_round(pages)
+        for page in pages:
+            rows = page.evaluate(SHEET)
+            named = {who: row for row in rows for who in totals if row["name"].startswith(who)}
+            assert {who: totals[who] + named[who]["won"] for who in totals} == {
+                who: named[who]["total"] for who in totals
+            }
+        totals = {who: row["total"] for who, row in named.items()}
+        winner = rows[0]
+        assert winner["cards"] == 0 or winner["won"] == 0, "whoever went out has no cards left"
+        if pages[0].locator("[data-testid=rematch]").count():
+            break
+        assert max(totals.values()) < 50
+        pages[0].locator("[data-testid=next]").click()
+        for page in pages:
+            page.wait_for_selector("[data-testid=result]", state="detached")
+    assert max(totals.values()) >= 50
+    best = max(totals, key=lambda who: totals[who])
+    for page, me in zip(pages, ("Ada", "Ben"), strict=True):
+        title = page.locator("#result-title").inner_text()
+        assert ("You" if best == me else best) in title
+        assert "First to 50" in page.locator("[data-testid=result]").inner_text()
+    pages[1].locator("[data-testid=rematch]").click()
+    for page in pages:
+        page.locator("[data-testid=chair-1]", has_text="Ben").wait_for()
+    pages[0].locator("[data-testid=start]").click()
+    play_to_the_end_of_the_round(pages)
+    rows = pages[0].evaluate(SHEET)
+    assert [row["won"] for row in rows] == [row["total"] for row in rows], "a rematch starts from nothing"
+
+
+def test_points_are_counted_from_every_hand(visit: Visit, served: Served) -> None:
+    """A 3, a skip and a Draw Four are 3 + 20 + 50 for whoever goes out."""
+    table = arrange(served.database, "hands: b1 | y3 gs w4 | r7 w; draw: *; discard: b7", people=3)
+    ada, cleo = come(visit("phone"), table, 0), come(visit("desk"), table, 2)
+    lay(ada, "b1")
+    for page in (ada, cleo):
+        page.wait_for_selector("[data-testid=result]")
+        rows = page.evaluate(SHEET)
+        assert [(row["cards"], row["won"], row["total"]) for row in rows] == [(0, 130, 130), (3, 0, 0), (2, 0, 0)]
+    assert "You are out!" in ada.locator("#result-title").inner_text()
+    assert "Ada is out!" in cleo.locator("#result-title").inner_text()
+
+
+def test_the_lowest_total_wins_where_the_house_says_so(visit: Visit, served: Served) -> None:
+    rules = "rules: classic/en +match=low +target=50"
+    table = arrange(served.database, f"{rules}; hands: b1 | y3 gs w4 | r7 w; draw: *; discard: b7", people=3)
+    page = come(visit("phone"), table, 0)
+    lay(page, "b1")
+    page.wait_for_selector("[data-testid=result][data-status=over]")
+    assert [row["total"] for row in page.evaluate(SHEET)] == [0, 73, 57]
+    assert "You" in page.locator("#result-title").inner_text()
+    assert "The lowest total wins when somebody reaches 50" in page.locator("[data-testid=result]").inner_text()
