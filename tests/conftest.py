@@ -5,6 +5,9 @@ import pytest
 from penultima.game.game import ENTRIES
 from penultima.rules.record import warm_up
 
+# Asserted in by tests of several folders: here, before any of them imports one.
+pytest.register_assert_rewrite("tests.server.knowledge", "tests.server.players", "tests.server.crowd")
+
 
 @pytest.fixture(scope="session", autouse=True)
 def _warm_engine() -> None:

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-pytest.register_assert_rewrite("tests.server.knowledge", "tests.server.players", "tests.server.crowd")
-
-from tests.server.machines import Postgres, Redis, a_postgres, a_redis  # noqa: E402
-from tests.server.served import Served, serving  # noqa: E402
+from tests.server.machines import Postgres, Redis, a_postgres, a_redis
+from tests.server.served import Served, serving
 
 
 @pytest.fixture(scope="package")
