@@ -67,18 +67,16 @@ class Crowd:
 
     async def play(self) -> None:
         """Play until told to stop."""
-        await asyncio.gather(
-            *(self._live(me, Random(f"{self.seed} {n}"), n % 2 == 0) for n, me in enumerate(self.clients))
-        )
+        await asyncio.gather(*(self._live(me, Random(f"{self.seed} {n}")) for n, me in enumerate(self.clients)))
 
-    async def _live(self, me: Witness, chance: Random, host: bool) -> None:
+    async def _live(self, me: Witness, chance: Random) -> None:
         while not self.stopping:
             with contextlib.suppress(Refused, TimeoutError):
-                await self._step(me, chance, host)
+                await self._step(me, chance)
             await asyncio.sleep(0.002)
 
-    async def _step(self, me: Witness, chance: Random, host: bool) -> None:
-        look = me.look
+    async def _step(self, me: Witness, chance: Random) -> None:
+        look, host = me.look, me.room is not None and me.room.host == me.person
         move = choose(look, chance) if look is not None and status(me) == "playing" else None
         if look is not None and move is not None:
             await asyncio.wait_for(me.play(move, look.decision), 10)

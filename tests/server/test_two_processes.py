@@ -63,16 +63,18 @@ def test_a_server_that_slept_beyond_its_lease_is_fenced(pair: list[Served]) -> N
         game = crowd.clients[0].table
         before = await store.lease(game, "nobody")
         pair[0].send(signal.SIGSTOP)
-        async with asyncio.timeout(HANGS):
-            while (await store.lease(game, before.holder)).holder == before.holder:
-                await asyncio.sleep(0.2)
-        during = await store.lease(game, before.holder)
-        assert during.epoch > before.epoch
-        head = (await store.heads([game]))[game]
-        async with asyncio.timeout(HANGS):
-            while (await store.heads([game]))[game] < head + 20:
-                await asyncio.sleep(0.1)
-        pair[0].send(signal.SIGCONT)
+        try:
+            async with asyncio.timeout(HANGS):
+                while (await store.lease(game, before.holder)).holder == before.holder:
+                    await asyncio.sleep(0.2)
+            during = await store.lease(game, before.holder)
+            assert during.epoch > before.epoch
+            head = (await store.heads([game]))[game]
+            async with asyncio.timeout(HANGS):
+                while (await store.heads([game]))[game] < head + 20:
+                    await asyncio.sleep(0.1)
+        finally:
+            pair[0].send(signal.SIGCONT)
         await crowd.goes_on(HANGS)
         await crowd.acknowledged(50)
         async with asyncio.timeout(HANGS):
