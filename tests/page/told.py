@@ -30,7 +30,7 @@ SPOKEN = 60
 
 def told(edition: str) -> dict[str, Any]:
     """A round of an edition: its record, how the table stood at the end, and its events in every language."""
-    match = Match(GAMES[edition], 4, seed=f"told {edition}", names=["Ada", "Ben", "Cem", "Dia"])
+    match = Match(GAMES[edition], 4, seed=list(GAMES).index(edition) + 1, names=["Ada", "Ben", "Cem", "Dia"])
     dice = random.Random(f"told {edition}")
     twin = match.game.copy()
     for seat, move in play_on(twin, dice, 100_000):
