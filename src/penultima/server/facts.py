@@ -11,11 +11,13 @@ from penultima.protocol import Pace
 Mover = Literal["person", "bot", "clock"]
 
 
-class Fact(msgspec.Struct, tag_field="k", tag=str.lower, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
+class Fact(
+    msgspec.Struct, tag_field="k", tag=str.lower, forbid_unknown_fields=True, frozen=True, omit_defaults=True, gc=False
+):
     """Something that was decided."""
 
 
-class Opened(Fact, frozen=True, omit_defaults=True):
+class Opened(Fact, frozen=True, omit_defaults=True, gc=False):
     """A table was set up by its first person, who is its host."""
 
     rules: str
@@ -34,52 +36,52 @@ class Opened(Fact, frozen=True, omit_defaults=True):
     bots: list[str] = []
 
 
-class Joined(Fact, frozen=True, omit_defaults=True):
+class Joined(Fact, frozen=True, omit_defaults=True, gc=False):
     """Somebody has a name at the table."""
 
     name: str
     token: str
 
 
-class Sat(Fact, frozen=True, omit_defaults=True):
+class Sat(Fact, frozen=True, omit_defaults=True, gc=False):
     """A person took a seat."""
 
     person: int
     seat: int
 
 
-class Stood(Fact, frozen=True, omit_defaults=True):
+class Stood(Fact, frozen=True, omit_defaults=True, gc=False):
     """A person got up."""
 
     person: int
 
 
-class Seated(Fact, frozen=True, omit_defaults=True):
+class Seated(Fact, frozen=True, omit_defaults=True, gc=False):
     """A bot was given a seat."""
 
     seat: int
     level: str
 
 
-class Removed(Fact, frozen=True, omit_defaults=True):
+class Removed(Fact, frozen=True, omit_defaults=True, gc=False):
     """The host freed a seat."""
 
     seat: int
 
 
-class Handed(Fact, frozen=True, omit_defaults=True):
+class Handed(Fact, frozen=True, omit_defaults=True, gc=False):
     """Another person is host."""
 
     person: int
 
 
-class Listed(Fact, frozen=True, omit_defaults=True):
+class Listed(Fact, frozen=True, omit_defaults=True, gc=False):
     """The table is shown in the lobby, or not."""
 
     public: bool
 
 
-class Changed(Fact, frozen=True, omit_defaults=True):
+class Changed(Fact, frozen=True, omit_defaults=True, gc=False):
     """The host has the table play otherwise: all options as they are from now on."""
 
     rules: str
@@ -91,7 +93,7 @@ class Changed(Fact, frozen=True, omit_defaults=True):
     leaving: int
 
 
-class Assisted(Fact, frozen=True, omit_defaults=True):
+class Assisted(Fact, frozen=True, omit_defaults=True, gc=False):
     """A seat is helped."""
 
     seat: int
@@ -99,44 +101,44 @@ class Assisted(Fact, frozen=True, omit_defaults=True):
     time: bool
 
 
-class Started(Fact, frozen=True, omit_defaults=True):
+class Started(Fact, frozen=True, omit_defaults=True, gc=False):
     """A match begins: empty chairs are put away."""
 
     deals: int = 300
     """How many deals it may have, those that came to nothing included; few have more than thirty."""
 
 
-class Wanted(Fact, frozen=True, omit_defaults=True):
+class Wanted(Fact, frozen=True, omit_defaults=True, gc=False):
     """A round is about to be dealt: everybody is asked for a part in it."""
 
 
-class Committed(Fact, frozen=True, omit_defaults=True):
+class Committed(Fact, frozen=True, omit_defaults=True, gc=False):
     """A seat's commitment to the shuffle."""
 
     seat: int
     value: str
 
 
-class Sealed(Fact, frozen=True, omit_defaults=True):
+class Sealed(Fact, frozen=True, omit_defaults=True, gc=False):
     """No more commitments."""
 
 
-class Aborted(Fact, frozen=True, omit_defaults=True):
+class Aborted(Fact, frozen=True, omit_defaults=True, gc=False):
     """A deal was broken off: its secret is spent, and everybody is asked again."""
 
 
-class Given(Fact, frozen=True, omit_defaults=True):
+class Given(Fact, frozen=True, omit_defaults=True, gc=False):
     """What a seat had committed to."""
 
     seat: int
     value: str
 
 
-class Dealt(Fact, frozen=True, omit_defaults=True):
+class Dealt(Fact, frozen=True, omit_defaults=True, gc=False):
     """A round was dealt; its key follows from all of the above."""
 
 
-class Moved(Fact, frozen=True, omit_defaults=True):
+class Moved(Fact, frozen=True, omit_defaults=True, gc=False):
     """A seat moved, by itself or by whoever plays for it."""
 
     seat: int
@@ -144,21 +146,21 @@ class Moved(Fact, frozen=True, omit_defaults=True):
     by: Mover = "person"
 
 
-class Back(Fact, frozen=True, omit_defaults=True):
+class Back(Fact, frozen=True, omit_defaults=True, gc=False):
     """A person is here, connected to this process."""
 
     person: int
     process: str
 
 
-class Left(Fact, frozen=True, omit_defaults=True):
+class Left(Fact, frozen=True, omit_defaults=True, gc=False):
     """A person's last connection is gone; `crashed` if its process is."""
 
     person: int
     crashed: bool = False
 
 
-class Said(Fact, frozen=True, omit_defaults=True):
+class Said(Fact, frozen=True, omit_defaults=True, gc=False):
     """A person said something."""
 
     person: int
@@ -166,7 +168,7 @@ class Said(Fact, frozen=True, omit_defaults=True):
     text: str = ""
 
 
-class Rematched(Fact, frozen=True, omit_defaults=True):
+class Rematched(Fact, frozen=True, omit_defaults=True, gc=False):
     """Everybody back to the chairs, for another match."""
 
 
@@ -176,7 +178,7 @@ AnyFact = (
 )  # fmt: skip
 
 
-class Row(msgspec.Struct, frozen=True):
+class Row(msgspec.Struct, frozen=True, gc=False):
     """One row of the log: the fact, the moment, whose command it was, and what the round looked like after it."""
 
     game: str

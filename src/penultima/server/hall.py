@@ -29,6 +29,7 @@ from penultima.server.runner import Runner
 from penultima.server.settings import Settings
 from penultima.server.store import Append, Fate, Store, StoreDownError
 from penultima.server.table import new_table, replay
+from penultima.server.tidying import Tidying
 
 HOUR = 3_600_000
 IDLE = 60_000
@@ -183,12 +184,14 @@ class Hall:
     async def _live(self) -> None:
         """Signs of life, leases of the dead, rows that no rumor told of, rooms to forget."""
         pause = self.settings.lease_ms / 4000
+        tidying = Tidying(self.clock())
         while True:
             try:
                 await self.store.beat(self.process, self.settings.lease_ms)
                 await self._tend(await self.store.alive())
                 self.healthy = True
                 await self._archive()
+                tidying.perhaps(self.clock(), self.metrics.counts["rows", ""])
             except StoreDownError:
                 self.healthy = False
                 say("store down", logging.ERROR)

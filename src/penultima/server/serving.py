@@ -18,6 +18,7 @@ from penultima.server.entrance import Entrance
 from penultima.server.logs import say, start_logging
 from penultima.server.patience import impatient
 from penultima.server.settings import Settings
+from penultima.server.tidying import look_only_at_what_is_new
 from penultima.server.wire import Line
 
 FRAME = 8 * 1024
@@ -115,7 +116,7 @@ def serve(settings: Settings, ready: Ready | None = None, *, lan: bool = False) 
     start_logging(settings.log_level)
     # The store's thread wants the interpreter only for moments; it should not wait five milliseconds for each.
     sys.setswitchinterval(0.001)
-    gc.set_threshold(50_000, 20, 1000)
+    look_only_at_what_is_new()
     server = make_server(settings, ready, lan=lan)
     loop = server.config.get_loop_factory()
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop) as runner:

@@ -7,9 +7,9 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
-ENOUGH = 8 << 20
+ENOUGH = 4 << 20
 """Bytes written ahead that are worth a checkpoint."""
-PAUSE = 1.0
+PAUSE = 0.5
 
 
 class Checkpoints:

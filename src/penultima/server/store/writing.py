@@ -10,7 +10,7 @@ import msgspec
 
 from penultima.server.facts import Row, read_fact, write_fact
 
-GATHER = 0.005
+GATHER = 0.010
 """Seconds between two transactions, at least: under load, many small ones would cost more than everything else."""
 COLUMNS = "game, seq, at, cmd, fact, version, events, digest, state"
 _read_events = msgspec.json.Decoder(list[str]).decode
