@@ -5,8 +5,8 @@ from __future__ import annotations
 import gc
 
 YOUNG = 100_000
-"""New objects before the interpreter looks through them: with a thousand tables in play that stops everybody for a tenth
-of a second, and hardly anything is found, since tables make no cycles; closed connections do."""
+"""New objects before the interpreter looks through them. With a thousand tables in play that stops everybody for a
+tenth of a second, and hardly anything is found: tables make no cycles, closed connections do."""
 RARELY = 1_000_000
 HOUR = 3600.0
 
