@@ -150,9 +150,9 @@ async def _gently(crowd: Crowd) -> None:
     """Play within the limits of a person."""
     chance = Random(1)
     while not crowd.stopping:
-        for number, me in enumerate(crowd.clients):
+        for me in crowd.clients:
             with contextlib.suppress(Exception):
-                await asyncio.wait_for(crowd._step(me, chance, number % 2 == 0), 2)
+                await asyncio.wait_for(crowd._step(me, chance), 2)
         await asyncio.sleep(0.1)
 
 
