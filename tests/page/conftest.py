@@ -16,13 +16,14 @@ if TYPE_CHECKING:
 Visit = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="session")
+# For this folder and not for the session: while Playwright runs, no other test of the process can run a loop of its own.
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with launched() as one:
         yield one
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     one = Served(str(tmp_path_factory.mktemp("page") / "tables.sqlite"))
     yield one

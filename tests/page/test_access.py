@@ -7,11 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.page.arranging import arrange, come
 from tests.page.conftest import Visit
-from tests.page.playing import act, play_round, wait_until_asked
+from tests.page.looking import phase
+from tests.page.phases import PHASES, position
+from tests.page.playing import play_round, wait_until_asked
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+    from tests.server.served import Served
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -72,17 +77,8 @@ def test_axe_finds_nothing(visit: Visit, look: str, size: str) -> None:
     assert troubles(page) == [], "replay"
 
 
-def test_the_sheets_have_nothing_against_them(visit: Visit) -> None:
-    """Whatever a Scary or Battle round asks."""
-    seen: set[str] = set()
-    for edition in ("scary", "battle"):
-        page = visit("phone").go()
-        page.locator(f"[data-testid=box-{edition}]").check()
-        page.locator("[data-testid=play-now]").click()
-        while not (state := wait_until_asked(page))["over"]:
-            phase = str(state["phase"])
-            if phase not in seen:
-                seen.add(phase)
-                assert troubles(page) == [], phase
-            act(page)
-    assert "COLOR" in seen
+@pytest.mark.parametrize("name", PHASES)
+def test_axe_finds_nothing_whatever_is_asked(visit: Visit, served: Served, name: str) -> None:
+    page = come(visit("phone"), arrange(served.database, position(name)), 0)
+    phase(page, name, mine=True)
+    assert troubles(page) == []
