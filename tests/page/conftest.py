@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 Visit = Callable[..., Visitor]
 
 
-# For this folder and not for the session: while Playwright runs, no other test of the process can run a loop of its own.
+# For this folder, not for the session: while Playwright runs, no other test of the process can run a loop of its own.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with launched() as one:
