@@ -83,9 +83,13 @@ def _click(page: Page, state: dict[str, object], prefer: str) -> str:
 
 
 def touch(card: Locator) -> None:
-    """Click a card of the hand where it can be seen."""
-    place: Position | None = card.evaluate(TOUCHED)
-    assert place is not None, f"{card} is hidden under its neighbors"
+    """Click a card of the hand where it can be seen; what flies over it is gone in a moment."""
+    until = time.monotonic() + 20
+    place: Position | None = None
+    while place is None:
+        assert time.monotonic() < until, f"{card} is hidden under its neighbors"
+        place = card.evaluate(TOUCHED)
+        card.page.wait_for_timeout(0 if place else 50)
     card.click(position=place)
 
 
