@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from penultima import protocol
 from penultima.server import facts
 from tests.server.kitchen import Kitchen
+from tests.server.players import closed, seated, status
+from tests.server.served import Served
 
 
 def test_who_sits_there_becomes_host_when_the_host_is_gone_for_good() -> None:
@@ -35,3 +39,15 @@ def test_a_table_that_nobody_is_at_waits_with_its_host() -> None:
     kitchen = Kitchen(people=2)
     kitchen.write(facts.Left(0), facts.Left(1))
     assert kitchen.coming() is None
+
+
+def test_a_real_table_goes_on_without_its_host(served: Served) -> None:
+    async def run() -> None:
+        host, guest = await seated(served.url, 2, leaving=100)
+        await host.__aexit__()
+        await guest.until(lambda: guest.room is not None and guest.room.host == guest.person, 30)
+        await guest.start()
+        await guest.until(lambda: status(guest) == "playing", 30)
+        await closed([guest])
+
+    asyncio.run(run())

@@ -41,15 +41,6 @@ class Rounds:
         tallies = self.facts[:, FACTS:].reshape(len(self.facts), len(self.players), TALLIES)
         return tallies[:, :, which]
 
-    def by_player(self, which: Tally) -> NDArray[np.int32]:
-        """A tally of every round, a column for each player wherever he sat."""
-        return np.take_along_axis(self.by_seat(which), self.seats, axis=1)
-
-    @property
-    def seats(self) -> NDArray[np.int64]:
-        """Where each player sat."""
-        return (np.arange(len(self.players)) + self.numbers[:, None]) % len(self.players)
-
     @property
     def winners(self) -> NDArray[np.int64]:
         """The player who won each round, -1 where nobody did."""
