@@ -297,6 +297,7 @@ async def measure(options: argparse.Namespace, url: str, pid: int) -> dict[str, 
     load = Load(url, options.tables, options.seats)
     await load.sit_down()
     connected = options.tables * options.seats
+    sys.stderr.write(f"{connected} sit at {options.tables} tables; playing\n")
     per_connection = (server.memory_info().rss - before) / connected / 1024
     busy, mine = server.cpu_times(), time.process_time()
     all_sent, sent = await load.drive(options.rate, options.seconds)

@@ -24,9 +24,8 @@ from penultima.server import facts
 from penultima.server.facts import AnyFact, Opened, Row
 from penultima.server.rounds import LAYOUT, Layouts, TableMatch, digest, rules_version, unpack
 from penultima.server.seats import STAND_IN, Chair, Person, bot_name
+from penultima.server.tail import Tail
 
-TAIL = 600
-"""Rows kept in memory, for those who come back."""
 CALLS = (Phase.TURN, Phase.DRAWN, Phase.CHALLENGE)
 """When UNO can be said and caught."""
 OUT_OF_TURN = ("uno", "catch")
@@ -56,7 +55,7 @@ class Table:
     duties: tuple[tuple[int, int], ...] = ()
     """Seats that owe UNO, and since when."""
     shuffler: Shuffler | None = None
-    tail: tuple[Row, ...] = ()
+    tail: Tail = field(default_factory=Tail)
     dealt_seq: int = 0
     differed: int = field(default=0, compare=False)
     """Rows that today's rules would have answered otherwise."""
@@ -118,7 +117,7 @@ class Table:
         return after
 
     def _remember(self, row: Row) -> None:
-        self.tail = (*self.tail[-TAIL:], msgspec.structs.replace(row, state=b"", digest=b""))
+        self.tail = self.tail.followed_by(msgspec.structs.replace(row, state=b"", digest=b""))
 
     def _advance(self, at: int) -> None:
         self.seq += 1

@@ -5,25 +5,28 @@ from __future__ import annotations
 import sqlite3
 import threading
 from collections.abc import Callable
-from pathlib import Path
 
-ENOUGH = 4 << 20
-"""Bytes written ahead that are worth a checkpoint."""
+ENOUGH = 500
+"""Commands written ahead that are worth a checkpoint."""
 PAUSE = 0.5
 
 
 class Checkpoints:
     """A thread with a connection of its own."""
 
-    def __init__(self, path: Path, connect: Callable[[], sqlite3.Connection]) -> None:
-        self._ahead = path.with_name(path.name + "-wal")
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self._connect = connect
+        self._ahead = 0
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="sqlite-checkpoint", daemon=True)
 
     def start(self) -> None:
         """Begin."""
         self._thread.start()
+
+    def wrote(self, commands: int) -> None:
+        """So many more were written ahead; said by the only thread that writes them."""
+        self._ahead += commands
 
     def stop(self) -> None:
         """End; closing the last connection of a file makes a checkpoint anyway."""
@@ -34,17 +37,21 @@ class Checkpoints:
     def _run(self) -> None:
         while not self._stop.wait(PAUSE):
             try:
-                if self._ahead.exists() and self._ahead.stat().st_size > ENOUGH:
+                if self._ahead >= ENOUGH:
+                    self._ahead = 0
                     self._make()
             except (sqlite3.Error, OSError):
                 # The disk is full or away: the writer says so to everybody, and this is tried again.
                 continue
 
     def _make(self) -> None:
-        """Most of it while others write; then the little that came since, so that the log begins anew."""
+        """Most of it while others write; then the little that came since, so that the log begins anew.
+
+        The file keeps its length: to let it grow again would cost the disk more than to write over it.
+        """
         connection = self._connect()
         try:
             connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
-            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+            connection.execute("PRAGMA wal_checkpoint(RESTART)").fetchall()
         finally:
             connection.close()

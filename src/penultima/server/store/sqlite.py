@@ -38,7 +38,7 @@ class SqliteStore:
         self._reader = ThreadPoolExecutor(1, "sqlite-reader")
         self._reading: sqlite3.Connection | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._checkpoints = Checkpoints(path, self.connect)
+        self._checkpoints = Checkpoints(self.connect)
 
     def connect(self) -> sqlite3.Connection:
         """A connection that syncs before it says done. Tests replace it by one whose disk can lose power."""
@@ -115,6 +115,7 @@ class SqliteStore:
                 connection = None
                 fates = error
             self._answer([future for _, future in batch], fates)
+            self._checkpoints.wrote(len(batch))
             written = time.monotonic()
             if last:
                 break
