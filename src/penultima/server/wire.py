@@ -29,6 +29,8 @@ class Line(WebSocketsSansIOProtocol):
     """Uvicorn's WebSocket, whose application may also hand over frames without a detour for each of them."""
 
     when_ready: Callable[[], None] | None = None
+    hears: Callable[[bytes], bool] | None = None
+    """Takes a message as it arrives, or leaves it to be received in its turn."""
 
     def handle_connect(self, event: Request) -> None:
         """A handshake: the application gets to know its line."""
@@ -36,6 +38,15 @@ class Line(WebSocketsSansIOProtocol):
         if not self.close_sent:
             extensions: dict[str, object] = self.scope["extensions"]  # type: ignore[assignment]
             extensions[LINE] = self
+
+    def send_receive_event_to_app(self) -> None:
+        """A message has arrived. If others wait in line it waits behind them."""
+        if self.hears is not None and self.curr_msg_data_type == "text" and not self.close_sent and self.queue.empty():
+            message = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+            if self.hears(message):
+                self.frames = []
+                return
+        super().send_receive_event_to_app()
 
     def resume_writing(self) -> None:
         """The reader has caught up."""
@@ -65,11 +76,22 @@ class Wire(Protocol):
 
 
 class SocketWire:
-    """The line of an accepted socket."""
+    """The line of an accepted socket, to write to and to listen to."""
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
         self._line: Line = socket.scope["extensions"][LINE]
+
+    async def text(self) -> str:
+        """The next message that nobody took; a binary one is nothing we understand."""
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code") or 1005)
+        return message.get("text") or ""
+
+    def hear(self, hears: Callable[[bytes], bool] | None) -> None:
+        """Offer every message to this first, as it arrives; or to nobody any more."""
+        self._line.hears = hears
 
     @property
     def ready(self) -> bool:

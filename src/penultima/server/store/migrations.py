@@ -23,9 +23,9 @@ SQLITE: tuple[str, ...] = (
     """,
     # Asked for once an hour, and changed with every move: to look through all tables is cheaper.
     "DROP INDEX tables_at",
-    # Rows lie in the order they came, so that commands that are written together share a page; sorted by table, each of
-    # them changed one of its own, and often its neighbors. That a table's rows have no gap and no twin is seen to by its
-    # head in `tables`, which is looked at and moved in the same transaction.
+    # Rows lie in the order they came, so that commands that are written together share a page; sorted by table, each
+    # of them changed one of its own, and often its neighbors. That a table's rows have no gap and no twin is seen to by
+    # its head in `tables`, which is looked at and moved in the same transaction.
     """
     CREATE TABLE later (
         game TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, cmd TEXT NOT NULL, fact BLOB NOT NULL,
