@@ -1,0 +1,129 @@
+"""The arrays behind every environment: so many games, what is kept of them, and what is written about them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from penultima.booklets import Rules
+from penultima.bots.minds.skill import Policy, Skills
+from penultima.bots.skills import NAMED, skill
+from penultima.envs.kernel.actions import ACTIONS, MASK_ROW
+from penultima.envs.kernel.encoding import CELLS
+from penultima.envs.kernel.layout import SEATING, SETUP, Reward, Seatings, Setups
+from penultima.envs.kernel.stepping import step_games
+from penultima.errors import RulesError
+from penultima.game.codec import key_from_seed, write_rules
+from penultima.rules.events import new_log
+from penultima.rules.record import warm_up
+from penultima.rules.state import NOBODY, new_table
+
+ENTRIES = ("step_games", "observe_game", "first_illegal", "sample_games")
+"""What environments need compiled."""
+LIMIT = 10_000
+"""Decisions after which a round is given up; random play ends earlier, but nothing forces players to."""
+
+
+def read_rules(rules: Rules | str, players: int) -> Rules:
+    """The rules, refused if they are not for so many players."""
+    read = Rules.parse(rules) if isinstance(rules, str) else rules
+    read.check_players(players)
+    return read
+
+
+def read_reward(reward: str) -> Reward:
+    """What the end is worth, by name."""
+    for known in Reward:
+        if known.name.lower() == reward:
+            return known
+    raise RulesError(f"reward may be {', '.join(known.name.lower() for known in Reward)}, not {reward!r}")
+
+
+def read_opponents(names: str | Sequence[str] | None, players: int, seed: int) -> Skills | None:
+    """The bots around a learner, from its left on; a single name is for all of them."""
+    if names is None:
+        return None
+    listed = [names] * (players - 1) if isinstance(names, str) else list(names)
+    if len(listed) != players - 1:
+        raise RulesError(f"{players} players are a learner and {players - 1} opponents, not {len(listed)}")
+    quick = [name for name, traits in NAMED.items() if traits["policy"] != Policy.SEARCH]
+    for name in listed:
+        if name not in quick:
+            raise RulesError(f"{name!r} does not play in compiled games; {', '.join(quick)} do")
+    return Skills(np.concatenate([skill(name, f"{seed} {k}") for k, name in enumerate(listed)]))
+
+
+class Games:
+    """All arrays of `size` games with the same rules."""
+
+    def __init__(
+        self,
+        size: int,
+        players: int,
+        rules: Rules,
+        *,
+        reward: str = "win",
+        match: bool = False,
+        limit: int = LIMIT,
+        onward: bool = True,
+        listening: bool = False,
+    ) -> None:
+        warm_up(ENTRIES)
+        self.size, self.players, self.rules = size, players, rules
+        self.tables = new_table(size)
+        write_rules(rules, self.tables[:1])
+        self.tables["rules"] = self.tables["rules"][0]
+        self.tables["players"] = players
+        self.setup = Setups(np.zeros(1, SETUP))
+        facts = {"players": players, "reward": read_reward(reward), "match": match, "limit": limit, "onward": onward}
+        for name, value in facts.items():
+            self.setup[name] = value
+        for name, setting in (("kind", "match"), ("target", "target"), ("next_dealer", "next_dealer")):
+            self.setup[name] = rules[setting]
+        self.seating = Seatings(np.zeros(size, SEATING))
+        self.skills = skill("random")
+        self.log = new_log(listening)
+        self.actions = np.zeros(size, np.int64)
+        self.cells = np.zeros((size, CELLS), np.int8)
+        self.bits = np.zeros((size, MASK_ROW), np.int8)
+        self.mask: NDArray[np.bool_] = self.bits.view(np.bool_)[:, :ACTIONS]
+        self.rewards = np.zeros((size, players), np.float32)
+        self.done, self.cut = np.zeros(size, np.int8), np.zeros(size, np.int8)
+        self.seats = np.zeros(size, np.int64)
+
+    def sit_down(self, seed: int | None, first: int = 0) -> None:
+        """Begin a new sequence of games: seed and number say how the cards will lie."""
+        key = np.frombuffer(key_from_seed(seed), "<u4")
+        self.tables["key"] = key
+        self.seating[:] = np.zeros(1, SEATING)
+        self.seating["game"] = np.arange(first, first + self.size)
+        self.seating["learner"] = NOBODY
+        self.seating["dice"] = (np.arange(first, first + self.size, dtype=np.uint64) << np.uint64(32)) ^ np.uint64(
+            key[0]
+        )
+
+    def part(self, start: int, stop: int) -> tuple[object, ...]:
+        """What the kernel is given for some of the games, made once."""
+        log = self.log if start == 0 else new_log(False)
+        of = slice(start, stop)
+        return (
+            self.tables[of],
+            self.seating[of],
+            self.setup,
+            self.skills,
+            log,
+            self.actions[of],
+            self.cells[of].reshape(-1),
+            self.bits[of].reshape(-1).view(np.uint64),
+            self.rewards[of].reshape(-1),
+            self.done[of],
+            self.cut[of],
+            self.seats[of],
+        )
+
+
+def work(part: tuple[object, ...], mode: int) -> None:
+    """One call of the kernel for some games."""
+    step_games(*part, mode)

@@ -1,0 +1,30 @@
+"""An action that is not legal now."""
+
+from __future__ import annotations
+
+from penultima.envs.translating import move_of_action
+from penultima.errors import IllegalMove
+from penultima.game.view import View
+from penultima.rules import engine
+from penultima.rules.reasons import Reason
+from penultima.rules.record import warm_up
+
+
+class IllegalAction(IllegalMove):
+    """An action that the mask forbids. Nothing has changed."""
+
+    def __init__(self, view: View, action: int, game: int = 0) -> None:
+        warm_up(("why_not",))
+        seat = -1 if view.seat is None else view.seat
+        try:
+            move = move_of_action(action, seat, view.players)
+        except ValueError:
+            reason, what = Reason.NO_SUCH_MOVE, f"take action {action}"
+        else:
+            what = "keep silent" if move is None else move.text
+            reason = Reason.NO_SUCH_MOVE if move is None else Reason(engine.why_not(view.table, seat, move.code))
+        if reason == Reason.FINE:  # legal for the rules, but another seat, or the same at another time, is asked
+            reason = Reason.CALL_LATER
+        super().__init__(reason, seat, what)
+        self.action = action
+        self.game = game
