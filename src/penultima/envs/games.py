@@ -18,7 +18,7 @@ from penultima.errors import RulesError
 from penultima.game.codec import key_from_seed, write_rules
 from penultima.rules.events import new_log
 from penultima.rules.record import warm_up
-from penultima.rules.state import NOBODY, new_table
+from penultima.rules.state import NOBODY, new_table, same_table
 
 ENTRIES = ("step_games", "observe_game", "first_illegal", "sample_games")
 """What environments need compiled."""
@@ -92,6 +92,18 @@ class Games:
         self.rewards = np.zeros((size, players), np.float32)
         self.done, self.cut = np.zeros(size, np.int8), np.zeros(size, np.int8)
         self.seats = np.zeros(size, np.int64)
+
+    def copy(self) -> Games:
+        """The same games again, in arrays of their own."""
+        twin = object.__new__(Games)
+        twin.__dict__.update(self.__dict__)
+        twin.tables, twin.log = same_table(self.tables), new_log(bool(self.log["listening"][0]))
+        twin.seating, twin.actions = Seatings(self.seating.copy()), self.actions.copy()
+        twin.cells, twin.bits = self.cells.copy(), self.bits.copy()
+        twin.mask = twin.bits.view(np.bool_)[:, :ACTIONS]
+        twin.rewards, twin.seats = self.rewards.copy(), self.seats.copy()
+        twin.done, twin.cut = self.done.copy(), self.cut.copy()
+        return twin
 
     def sit_down(self, seed: int | None, first: int = 0) -> None:
         """Begin a new sequence of games: seed and number say how the cards will lie."""

@@ -17,7 +17,7 @@ class IllegalAction(IllegalMove):
         warm_up(("why_not",))
         seat = -1 if view.seat is None else view.seat
         try:
-            move = move_of_action(action, seat, view.players)
+            move = move_of_action(action, view)
         except ValueError:
             reason, what = Reason.NO_SUCH_MOVE, f"take action {action}"
         else:

@@ -99,6 +99,12 @@ class VectorEnv:
         scores: NDArray[np.int64] = self._all.seating["scores"][:, : self.players]
         return scores
 
+    @property
+    def stages(self) -> NDArray[np.int64]:
+        """(games,) why the seat is asked: it owes UNO (0), may catch (1), may jump in (2), or the rules ask it (3)."""
+        stages: NDArray[np.int64] = self._all.seating["stage"]
+        return stages
+
     def reset(self, seed: int | None = None) -> Step:
         """Deal in every game: from a seed, anew; without one, the next episode."""
         if seed is not None or not self._dealt:

@@ -1,14 +1,14 @@
 """The action space: the rules' moves with seats counted from the one that acts, and silence.
 
-An action below 85 is the move of the same number, except that `CHOOSE + k` and `CATCH + k` mean the k-th seat to the
-left of the acting one, so that the game looks the same from every seat. 85 is silence: to let it pass.
+An action below 85 is the move of the same number, except that `CHOOSE + k` and `CATCH + k` mean the k-th seat from the
+acting one in the direction of play, so that the game looks the same from every seat. 85 is silence: to let it pass.
 """
 
 import numpy as np
 
-from penultima.rules.cards import KINDS
+from penultima.rules.cards import EMPTY, KINDS
 from penultima.rules.moves import CATCH, CHOOSE, DRAW, MOVES, SEATS, UNO
-from penultima.rules.record import Kinds, hot
+from penultima.rules.record import Kinds, compiled, hot
 
 SILENCE = MOVES
 ACTIONS = SILENCE + 1
@@ -18,7 +18,7 @@ MASK_ROW = 8 * MASK_WORDS
 
 SPREAD = np.array([sum(1 << (8 * bit) for bit in range(8) if byte >> bit & 1) for byte in range(256)], np.uint64)
 """Eight bits as eight bytes."""
-_CHOOSE, _UNO, _CATCH = np.uint64(CHOOSE - DRAW), np.uint64(UNO - DRAW), np.uint64(CATCH - DRAW)
+_CHOOSE, _CATCH = np.uint64(CHOOSE - DRAW), np.uint64(CATCH - DRAW)
 _TEN = np.uint64((1 << SEATS) - 1)
 _REST = ~(_TEN << _CHOOSE | _TEN << _CATCH)
 _QUIET = np.uint64(1) << np.uint64(SILENCE - DRAW)
@@ -27,18 +27,35 @@ _OVER = np.uint64(64 - KINDS)
 
 
 @hot
-def turned(seats: Kinds, seat: int, players: int) -> Kinds:
-    """A set of seats, counted from one of them on."""
-    return (seats >> np.uint64(seat) | seats << np.uint64(players - seat)) & (
-        (np.uint64(1) << np.uint64(players)) - np.uint64(1)
-    )
+def far(who: int, seat: int, players: int, direction: int) -> int:
+    """How many seats one is away from another in the direction of play."""
+    steps = (who - seat) * direction
+    return steps + players if steps < 0 else steps
 
 
 @hot
-def seen_from(acts: Kinds, seat: int, players: int) -> Kinds:
+def at_distance(k: int, seat: int, players: int, direction: int) -> int:
+    """The seat that is so many away."""
+    return (seat + k * direction + players) % players
+
+
+@compiled
+def turned(seats: Kinds, seat: int, players: int, direction: int) -> Kinds:
+    """A set of seats, counted from one of them on."""
+    found = EMPTY
+    for who in range(players):
+        if seats >> np.uint64(who) & np.uint64(1) != EMPTY:
+            found |= np.uint64(1) << np.uint64(far(who, seat, players, direction))
+    return found
+
+
+@hot
+def seen_from(acts: Kinds, seat: int, players: int, direction: int) -> Kinds:
     """A set of acts with the seats they are about counted from the acting one."""
-    chosen = turned(acts >> _CHOOSE & _TEN, seat, players)
-    caught = turned(acts >> _CATCH & _TEN, seat, players)
+    if acts & ~_REST == EMPTY:
+        return acts
+    chosen = turned(acts >> _CHOOSE & _TEN, seat, players, direction)
+    caught = turned(acts >> _CATCH & _TEN, seat, players, direction)
     return acts & _REST | chosen << _CHOOSE | caught << _CATCH
 
 
@@ -65,20 +82,20 @@ def is_among(low: Kinds, high: Kinds, action: int) -> bool:
 
 
 @hot
-def move_of(action: int, seat: int, players: int) -> int:
+def move_of(action: int, seat: int, players: int, direction: int) -> int:
     """The move that an action of this seat means; silence is none."""
     if action < CHOOSE or action == UNO:
         return action
     if action < UNO:
-        return CHOOSE + (action - CHOOSE + seat) % players
-    return CATCH + (action - CATCH + seat) % players
+        return CHOOSE + at_distance(action - CHOOSE, seat, players, direction)
+    return CATCH + at_distance(action - CATCH, seat, players, direction)
 
 
 @hot
-def action_of(move: int, seat: int, players: int) -> int:
+def action_of(move: int, seat: int, players: int, direction: int) -> int:
     """The action by which this seat makes a move."""
     if move < CHOOSE or move == UNO:
         return move
     if move < UNO:
-        return CHOOSE + (move - CHOOSE - seat + players) % players
-    return CATCH + (move - CATCH - seat + players) % players
+        return CHOOSE + far(move - CHOOSE, seat, players, direction)
+    return CATCH + far(move - CATCH, seat, players, direction)

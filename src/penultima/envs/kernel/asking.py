@@ -86,6 +86,6 @@ def note_choices(state: State, seating: Seating) -> None:
         cards = jump_cards(state, seat)
     else:
         acts = calls(state, seat)
-    acts = seen_from(acts, seat, state.players)
+    acts = seen_from(acts, seat, state.players, state.direction)
     seating.low = first_actions(cards, acts)
     seating.high = other_actions(acts, seating.stage != Stage.ASKED)

@@ -1,7 +1,7 @@
 """Where everything lies in an observation: named slices of one row of small integers.
 
-Seats are counted from the observing one (0: itself, 1: the next to the left …), so that the game looks the same from
-every seat; seats that nobody has are zero. One-hot groups are all zero where there is nothing to say.
+Seats are counted from the observing one in the direction of play (0: itself, 1: whoever plays next …), so that the game
+looks the same from every seat; seats that nobody has are zero. A one-hot group is zero where there is nothing to say.
 """
 
 from penultima.envs.kernel.layout import Stage

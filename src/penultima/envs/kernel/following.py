@@ -1,12 +1,12 @@
 """What everybody sees and may remember: colors that a seat did not follow, the color before a lay, the discard pile.
 
 A seat that draws on its turn did not follow the color in force. That is forgotten when it lays a card of the color, and
-altogether when cards enter its hand in any other way than by that draw.
+altogether when cards enter its hand in any other way than by that draw, and when it shows a card in a battle.
 """
 
 from penultima.envs.kernel.layout import Seating
 from penultima.rules.cards import COLOR_OF, COLORS, FACE_OF, KINDS, NO_COLOR, WILD
-from penultima.rules.moves import CHOOSE, DRAW
+from penultima.rules.moves import CHOOSE, DRAW, UNO
 from penultima.rules.record import compiled, hot, wide
 from penultima.rules.settings import OffOn
 from penultima.rules.state import Phase, State
@@ -30,6 +30,7 @@ def forget_all(seating: Seating) -> None:
 def watch_lay(state: State, seating: Seating, seat: int, kind: int) -> None:
     """Before a card is laid: the color in force, and that the seat does hold the card's color."""
     seating.before = state.color
+    seating.sizes[seat] = state.sizes[seat] - 1
     if kind < WILD:
         seating.missed &= ~(1 << (COLORS * seat + COLOR_OF[kind]))
         if state.rules.sevens_zeros == OffOn.ON and FACE_OF[kind] == 0:
@@ -39,7 +40,7 @@ def watch_lay(state: State, seating: Seating, seat: int, kind: int) -> None:
 @compiled
 def watch_special(state: State, seating: Seating, seat: int, move: int) -> None:
     """Before a choice that moves cards between hands."""
-    if state.phase == Phase.SWAP and move >= CHOOSE:
+    if state.phase == Phase.SWAP and CHOOSE <= move < UNO:
         forget(seating, seat)
         forget(seating, move - CHOOSE)
     elif state.phase == Phase.FIGHT:

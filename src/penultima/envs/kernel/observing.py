@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from penultima.envs.kernel.actions import MASK_WORDS, SPREAD
+from penultima.envs.kernel.actions import MASK_WORDS, SPREAD, at_distance, far
 from penultima.envs.kernel.encoding import (
     ASKED,
     BEFORE,
@@ -39,7 +39,7 @@ from penultima.rules.cards import COLOR_OF, COLORS, FACE_OF, KINDS, NO_CARD, NO_
 from penultima.rules.record import Kinds, compiled, hot
 from penultima.rules.settings import Special
 from penultima.rules.state import NOBODY, Phase, State
-from penultima.rules.table import top_card
+from penultima.rules.table import after, top_card
 
 
 @hot
@@ -53,12 +53,12 @@ def mark_color(obs: Bytes, at: int, color: int) -> None:
 def mark_seat(state: State, obs: Bytes, at: int, who: int, seat: int) -> None:
     """One of ten, counted from the observer, or none."""
     if who != NOBODY:
-        obs[at + (who - seat if who >= seat else who - seat + state.players)] = 1
+        obs[at + far(who, seat, state.players, state.direction)] = 1
 
 
 @hot
 def write_seats(state: State, seating: Seating, seat: int, obs: Bytes, at: int) -> None:
-    """What is known of every seat, round the table from the observer."""
+    """What is known of every seat, from the observer on in the direction of play."""
     other = seat
     for k in range(state.players):
         obs[at + SIZES + k] = state.sizes[other]
@@ -66,7 +66,7 @@ def write_seats(state: State, seating: Seating, seat: int, obs: Bytes, at: int) 
         missed = seating.missed >> (COLORS * other)
         for color in range(COLORS):
             obs[at + MISSED + COLORS * k + color] = (missed >> color) & 1
-        other = other + 1 if other + 1 < state.players else 0
+        other = after(state, other)
 
 
 @compiled
@@ -84,7 +84,7 @@ def write_own(state: State, seat: int, obs: Bytes, at: int) -> None:
 def write_scores(state: State, seating: Seating, setup: Setup, seat: int, obs: Bytes, at: int) -> None:
     """The score, in hundredths of the target."""
     for k in range(state.players):
-        share = 100 * seating.scores[(seat + k) % state.players] // setup.target
+        share = 100 * seating.scores[at_distance(k, seat, state.players, state.direction)] // setup.target
         obs[at + SCORES + k] = min(share, 127)
 
 

@@ -94,7 +94,7 @@ def take(state: State, seating: Seating, action: int, log: Log) -> None:
         log.used = 0
         pass_by(seating)
     else:
-        make(state, seating, move_of(action, seating.actor, state.players), log)
+        make(state, seating, move_of(action, seating.actor, state.players, state.direction), log)
 
 
 @compiled
@@ -108,7 +108,7 @@ def bot_action(state: State, seating: Seating, skills: Skills) -> int:
         move = jump(state, seat, skill)
     else:
         move = call(state, seat, skill)
-    return SILENCE if move == QUIET else action_of(move, seat, state.players)
+    return SILENCE if move == QUIET else action_of(move, seat, state.players, state.direction)
 
 
 @compiled

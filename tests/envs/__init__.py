@@ -1,0 +1,1 @@
+"""The environments: the same game as everywhere, seen through the interfaces of researchers."""
