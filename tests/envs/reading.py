@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+import numpy as np
+from numpy.typing import NDArray
+
 from penultima.envs import SLICES
 from penultima.game import Card, Event, View
 from penultima.game.card import CARDS, COLOR_NAMES
@@ -69,8 +72,8 @@ class Witness:
             self.missed[event.seat].clear()
             self.missed[event.whom].clear()
         elif event.name == "rotated":
-            for seat in self.missed:
-                seat.clear()
+            for missed in self.missed:
+                missed.clear()
 
 
 def expected(view: View, witness: Witness, stage: str | None, target: int = 0) -> dict[str, list[int]]:
@@ -116,13 +119,13 @@ def expected(view: View, witness: Witness, stage: str | None, target: int = 0) -
     }
 
 
-def read(observation: Sequence[int]) -> dict[str, list[int]]:
+def read(observation: NDArray[np.int8]) -> dict[str, list[int]]:
     """An observation taken apart."""
     return {name: [int(cell) for cell in observation[place]] for name, place in SLICES.items()}
 
 
 def differences(
-    observation: Sequence[int], view: View, witness: Witness, stage: str | None, target: int = 0
+    observation: NDArray[np.int8], view: View, witness: Witness, stage: str | None, target: int = 0
 ) -> list[str]:
     """The names of fields that are not as they should be."""
     wanted = expected(view, witness, stage, target)

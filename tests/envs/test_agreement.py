@@ -36,7 +36,7 @@ def allowed(game: Game, seat: int, stage: str) -> set[Move | None]:
         return {*calls, None}
     if stage == "jumps":
         return {None, *(legal - calls)}
-    return legal if int(game.table["breath"][0]) == seat else legal - calls
+    return {*(legal if int(game.table["breath"][0]) == seat else legal - calls)}
 
 
 def asked_next(game: Game, silent: list[tuple[str, int]]) -> tuple[str, int]:

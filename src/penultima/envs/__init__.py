@@ -6,13 +6,42 @@
 >>> obs, reward, done, mask, seat = env.step(env.sample_actions())
 >>> obs.shape, mask.shape
 ((64, 299), (64, 86))
+
+The environments of PettingZoo and Gymnasium come with `pip install "penultima[envs]"`.
 """
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from penultima.envs.kernel.actions import ACTIONS, SILENCE
 from penultima.envs.kernel.encoding import CELLS, FIELDS, SLICES
+from penultima.envs.play import Play
 from penultima.envs.refusing import IllegalAction
 from penultima.envs.translating import action_of_move, action_text, move_of_action
 from penultima.envs.vector import Step, VectorEnv
+
+if TYPE_CHECKING:
+    from penultima.envs.aec import aec_env as aec_env
+    from penultima.envs.parallel import parallel_env as parallel_env
+
+_EXTRA = {"aec_env": "aec", "parallel_env": "parallel"}
+"""What needs more than the package itself, and the module it is in."""
+
+
+def __getattr__(name: str) -> Any:
+    """Import what needs PettingZoo or Gymnasium when it is wanted, and say so where they are missing."""
+    if name not in _EXTRA:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    try:
+        module = import_module(f"{__name__}.{_EXTRA[name]}")
+    except ModuleNotFoundError as missing:
+        if missing.name is None or missing.name.startswith("penultima"):
+            raise
+        raise ImportError(f'{name} needs {missing.name}: pip install "penultima[envs]"') from missing
+    return getattr(module, name)
+
 
 __all__ = [
     "ACTIONS",
@@ -21,9 +50,12 @@ __all__ = [
     "SILENCE",
     "SLICES",
     "IllegalAction",
+    "Play",
     "Step",
     "VectorEnv",
     "action_of_move",
     "action_text",
+    "aec_env",
     "move_of_action",
+    "parallel_env",
 ]

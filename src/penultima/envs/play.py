@@ -49,6 +49,8 @@ class Play:
         """Whose decision it is; -1 when the episode is over, or not begun."""
         self.events: list[Event] = []
         """What happened in the round so far, if a story is kept."""
+        self.paid = False
+        """Did the last step end a round?"""
         self._begun = False
 
     def _take(self, games: Games) -> None:
@@ -114,9 +116,10 @@ class Play:
         own.actions[0] = action
         work(self._part, Mode.STEP)
         self.seat = int(own.seats[0])
+        self.paid = self.seat == NOBODY
         if self._story:
             self._tell()
-        if self.seat == NOBODY and not own.done[0]:
+        if self.paid and not own.done[0]:
             paid = self.rewards.copy()
             self._deal(Mode.NEXT)
             self.rewards[:] = paid
@@ -148,7 +151,8 @@ class Play:
 
     def legal_actions(self) -> list[int]:
         """What the seat may do, in order; nothing when the episode is over."""
-        return self._mask.nonzero()[0].tolist()
+        legal: list[int] = self._mask.nonzero()[0].tolist()
+        return legal
 
     def view(self, seat: int | None = None) -> View:
         """What a seat may know; without one, what a spectator may."""

@@ -1,0 +1,53 @@
+"""The spaces of the environments that know Gymnasium."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from penultima.envs.kernel.actions import ACTIONS
+from penultima.envs.kernel.encoding import CELLS
+from penultima.envs.play import Play
+
+Observation = dict[str, np.ndarray[Any, np.dtype[np.int8]]]
+Pixels = np.ndarray[Any, np.dtype[np.uint8]]
+
+
+def observation_space() -> spaces.Dict:
+    """What is seen, and what may be done."""
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(-1, 127, (CELLS,), np.int8),
+            "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
+        }
+    )
+
+
+def action_space() -> spaces.Discrete:
+    """One of all actions, of which the mask allows some."""
+    return spaces.Discrete(ACTIONS)
+
+
+def observe(play: Play, seat: int) -> Observation:
+    """What a seat sees and may do."""
+    cells, mask = play.observation(seat)
+    return {"observation": cells, "action_mask": mask}
+
+
+def render(play: Play, mode: str | None, seat: int | None) -> str | Pixels | None:
+    """The table as a seat sees it, or a spectator: as text, as pixels, or printed."""
+    if mode == "rgb_array":
+        drawn: Pixels = import_module("penultima.envs.picture").draw_table(play.view(seat))  # only this needs Pillow
+        return drawn
+    if mode is None:
+        return None
+    from penultima.envs.drawing import draw_text  # noqa: PLC0415 (few want words)
+
+    text = draw_text(play.view(seat), None if play.seat < 0 else play.seat)
+    if mode == "ansi":
+        return text
+    print(text)
+    return None
