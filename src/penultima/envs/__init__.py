@@ -25,8 +25,9 @@ from penultima.envs.vector import Step, VectorEnv
 if TYPE_CHECKING:
     from penultima.envs.aec import aec_env as aec_env
     from penultima.envs.parallel import parallel_env as parallel_env
+    from penultima.envs.single import SingleEnv as SingleEnv
 
-_EXTRA = {"aec_env": "aec", "parallel_env": "parallel"}
+_EXTRA = {"SingleEnv": "single", "aec_env": "aec", "parallel_env": "parallel"}
 """What needs more than the package itself, and the module it is in."""
 
 
@@ -51,6 +52,7 @@ __all__ = [
     "SLICES",
     "IllegalAction",
     "Play",
+    "SingleEnv",
     "Step",
     "VectorEnv",
     "action_of_move",

@@ -1,0 +1,143 @@
+"""Gymnasium: one learner against bots of the ladder, or against programs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from penultima.booklets import Rules
+from penultima.envs.aec import MODES, check_mode
+from penultima.envs.games import LIMIT
+from penultima.envs.kernel.actions import ACTIONS, SILENCE
+from penultima.envs.opponents import Opponents
+from penultima.envs.play import Play
+from penultima.envs.refusing import IllegalAction
+from penultima.envs.spaces import Observation, Pixels, observation_space, observe, render
+from penultima.errors import RulesError
+from penultima.game.view import View
+from penultima.rules.state import NOBODY
+
+ID = "penultima/Table-v0"
+ILLEGAL = ("refuse", "raise")
+
+
+class LegalActions(spaces.Discrete):
+    """All actions; without a mask of its own, a sample is one of those that are legal now."""
+
+    def __init__(self, play: Play) -> None:
+        super().__init__(ACTIONS)
+        self._play = play
+
+    def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
+        """A legal action, each as likely, unless a mask or probabilities are given."""
+        if mask is None and probability is None and self._play.seat != NOBODY:
+            mask = self._play.observation()[1]
+        return super().sample(mask, probability)
+
+
+class SingleEnv(gymnasium.Env[Observation, np.int64]):
+    """One learner; the bots play until it must decide.
+
+    An illegal action changes nothing: `illegal="refuse"` says why in `info["refused"]` (Gymnasium's checks sample
+    without a mask), `illegal="raise"` raises IllegalAction.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012 (Gymnasium wants it so)
+
+    def __init__(
+        self,
+        rules: Rules | str = "classic/en",
+        players: int = 4,
+        *,
+        opponents: str | Sequence[str] = "careful",
+        seat: int = 0,
+        bot_seed: int = 0,
+        reward: str = "win",
+        match: bool = False,
+        limit: int = LIMIT,
+        illegal: str = "refuse",
+        render_mode: str | None = None,
+    ) -> None:
+        check_mode(render_mode)
+        self.render_mode = render_mode
+        self.play = Play(rules, players, reward=reward, match=match, limit=limit, story=True)
+        if not 0 <= seat < players:
+            raise RulesError(f"the learner sits at seat 0 to {players - 1}, not {seat}")
+        if illegal not in ILLEGAL:
+            raise RulesError(f"illegal may be {', '.join(ILLEGAL)}, not {illegal!r}")
+        self.seat = seat
+        self.illegal, self.limit, self.refused = illegal, limit, 0
+        self.opponents = Opponents(opponents, players, seat, bot_seed)
+        self.observation_space: spaces.Dict = observation_space()  # type: ignore[assignment]
+        self.action_space = LegalActions(self.play)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Deal: from a seed, anew; without one, the next episode. Bots play until the learner must decide.
+
+        Should they end the round before, it is dealt again: an episode has at least one decision.
+        """
+        super().reset(seed=seed)
+        self.refused = 0
+        self.play.reset(seed)
+        self._go_on()
+        while self.play.seat == NOBODY:
+            self.play.reset()
+            self._go_on()
+        self._show()
+        return self._told()
+
+    def _go_on(self) -> float:
+        self.opponents.something_happened()
+        return self.opponents.play_on(self.play)
+
+    def step(self, action: int | np.integer[Any]) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """The learner decides, then the bots, until the learner must decide again."""
+        play = self.play
+        try:
+            play.step(int(action))
+        except IllegalAction as error:
+            if self.illegal == "raise" or play.seat == NOBODY:
+                raise
+            return self._refuse(error)
+        worth = float(play.rewards[self.seat]) if play.paid else 0.0
+        if int(action) != SILENCE:
+            self.opponents.something_happened()
+        worth += self.opponents.play_on(play)
+        self._show()
+        observation, info = self._told()
+        return observation, worth, play.over and not play.truncated, play.truncated, info
+
+    def _refuse(self, error: IllegalAction) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Nothing has changed; whoever insists for too long is sent away."""
+        self.refused += 1
+        observation, info = self._told()
+        return observation, 0.0, False, self.refused >= self.limit, {**info, "refused": error.reason.name.lower()}
+
+    def _told(self) -> tuple[Observation, dict[str, Any]]:
+        observation = observe(self.play, self.seat)
+        return observation, {"action_mask": observation["action_mask"]}
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | Pixels | None:
+        """The table as the learner sees it."""
+        return render(self.play, self.render_mode, self.seat)
+
+    def view(self) -> View:
+        """What the learner may know, in words."""
+        return self.play.view(self.seat)
+
+    def close(self) -> None:
+        """Programs are told goodbye."""
+        self.opponents.close()
+
+
+gymnasium.register(ID, "penultima.envs.single:SingleEnv")
