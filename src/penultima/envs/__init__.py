@@ -15,6 +15,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from penultima.envs.conformance import api_test
 from penultima.envs.kernel.actions import ACTIONS, SILENCE
 from penultima.envs.kernel.encoding import CELLS, FIELDS, SLICES
 from penultima.envs.play import Play
@@ -58,6 +59,7 @@ __all__ = [
     "action_of_move",
     "action_text",
     "aec_env",
+    "api_test",
     "move_of_action",
     "parallel_env",
 ]

@@ -144,6 +144,10 @@ class Play:
         """What a seat sees and may do: observation and mask, as arrays of its own."""
         if seat is None or (seat == self.seat and seat != NOBODY):
             return self._own.cells[0].copy(), self._own.bits[0, :ACTIONS].copy()
+        return self.look(seat)
+
+    def look(self, seat: int) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
+        """Observation and mask of any seat, found anew from the table as it is."""
         own = self._own
         cells, bits = np.empty_like(own.cells), np.empty_like(own.bits)
         observe_game(own.tables, own.seating, own.setup, seat, cells.reshape(-1), bits.reshape(-1).view(np.uint64))

@@ -60,8 +60,8 @@ class Seating:
     """Rounds of this episode that are over."""
     steps: Int
     """Decisions of this round."""
-    total: Int
-    """Decisions since the game was seated, silences included."""
+    acted: Int
+    """Decisions that came from outside in this episode."""
     learner: Int
     """The seat whose decisions come from outside, -1: all seats."""
     stage: Int

@@ -54,6 +54,7 @@ def new_scores(seating: Seating) -> None:
     """A new episode."""
     seating.over = 0
     seating.rounds = 0
+    seating.acted = 0
     for seat in range(SEATS):
         seating.scores[seat] = 0
 
@@ -87,19 +88,23 @@ def match_winners(state: State, seating: Seating, setup: Setup) -> int:
 
 
 @compiled
-def settle(state: State, seating: Seating, setup: Setup, rewards: Float, at: int) -> None:
-    """A round is over: pay for it, and say whether the episode is over too."""
+def settle(state: State, seating: Seating, setup: Setup) -> None:
+    """A round is over: keep the score, and say whether the episode is over too."""
     seating.rounds += 1
+    if setup.match == 0 or keep_score(state, seating, setup):
+        seating.over = 1
+
+
+@compiled
+def pay(state: State, seating: Seating, setup: Setup, rewards: Float, at: int) -> None:
+    """What the end of a round is worth to each seat."""
     if setup.reward == Reward.POINTS:
         pay_points(state, setup, rewards, at)
-    if setup.match == 0:
-        seating.over = 1
-        if setup.reward == Reward.WIN and state.winner != NOBODY:
-            pay_winners(state, 1 << state.winner, rewards, at)
-    elif keep_score(state, seating, setup):
-        seating.over = 1
-        if setup.reward == Reward.WIN:
+    elif seating.over == 1:
+        if setup.match == 1:
             pay_winners(state, match_winners(state, seating, setup), rewards, at)
+        elif state.winner != NOBODY:
+            pay_winners(state, 1 << state.winner, rewards, at)
 
 
 @compiled

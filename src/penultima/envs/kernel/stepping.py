@@ -22,7 +22,7 @@ from penultima.envs.kernel.encoding import CELLS
 from penultima.envs.kernel.following import count_discards, forget_all, watch, watch_hands
 from penultima.envs.kernel.layout import Bits, Bytes, Float, Mode, Seating, Seatings, Setup, Setups, Stage, Wide
 from penultima.envs.kernel.observing import write_mask, write_observation
-from penultima.envs.kernel.paying import new_scores, next_dealer, settle
+from penultima.envs.kernel.paying import new_scores, next_dealer, pay, settle
 from penultima.rules.batch import nth
 from penultima.rules.cards import EMPTY, NO_COLOR
 from penultima.rules.deal import deal
@@ -89,7 +89,6 @@ def make(state: State, seating: Seating, move: int, log: Log) -> None:
 def take(state: State, seating: Seating, action: int, log: Log) -> None:
     """The actor's decision, a move or silence."""
     seating.steps += 1
-    seating.total += 1
     if action == SILENCE:
         log.used = 0
         pass_by(seating)
@@ -112,14 +111,23 @@ def bot_action(state: State, seating: Seating, skills: Skills) -> int:
 
 
 @compiled
-def close_round(state: State, seating: Seating, setup: Setup, rewards: Float, at: int) -> bool:
-    """The round is over, or given up; which?"""
+def close_round(
+    state: State, seating: Seating, setup: Setup, rewards: Float, at: int, done: Bytes, cut: Bytes, i: int
+) -> None:
+    """The round is over, or given up. What bots have ended before a learner decided anything is nobody's."""
     seating.actor = NOBODY
-    if state.phase == Phase.OVER:
-        settle(state, seating, setup, rewards, at)
-        return True
-    seating.over = 1
-    return False
+    given_up = state.phase != Phase.OVER
+    if given_up:
+        seating.over = 1
+    else:
+        settle(state, seating, setup)
+    if seating.learner != NOBODY and seating.acted == 0:
+        return
+    if not given_up:
+        pay(state, seating, setup, rewards, at)
+    if seating.over == 1:
+        done[i] = 1
+        cut[i] = 1 if given_up else 0
 
 
 @hot
@@ -172,14 +180,15 @@ def _bound(stamp: int) -> Callable[..., int]:
             done[i] = 0
             cut[i] = 0
             deed, action = mode, actions[i]
+            if mode == Mode.STEP:
+                seating.acted += 1
             while True:
                 if deed == Mode.STEP:
                     take(state, seating, action, log)
                 else:
                     deal_round(state, seating, setup, deed == Mode.RESET, log)
                 if is_finished(state, seating, setup):
-                    cut[i] = 0 if close_round(state, seating, setup, rewards, i * players) else 1
-                    done[i] = seating.over
+                    close_round(state, seating, setup, rewards, i * players, done, cut, i)
                     if setup.onward == 0:
                         break
                     deed = Mode.RESET.value if seating.over == 1 else Mode.NEXT.value
@@ -207,6 +216,7 @@ def observe_game(tables: Table, seatings: Seatings, setups: Setups, seat: int, o
     state, seating, setup = state_at(tables, 0), state_at(seatings, 0), state_at(setups, 0)
     write_observation(state, seating, setup, seat, obs, 0)
     if seat == seating.actor:
+        note_choices(state, seating)
         write_mask(seating.low, seating.high, masks, 0)
     else:
         write_mask(EMPTY, EMPTY, masks, 0)
