@@ -9,6 +9,10 @@ from tests.page.playing import TOUCHED, touch
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
+AT_REST = """() => document.getAnimations().every(
+  (one) => one.playState !== "running" || one.effect.getTiming().iterations === Infinity)"""
+"""Nothing moves any more but what always moves."""
+
 
 def lay(page: Page, card: str) -> None:
     """Lay a card of the hand."""

@@ -10,7 +10,7 @@ import pytest
 from tests.page.arranging import arrange, come
 from tests.page.browser import SIZES
 from tests.page.conftest import Visit
-from tests.page.looking import lay, phase
+from tests.page.looking import AT_REST, lay, phase
 from tests.page.phases import position
 from tests.server.served import Served
 
@@ -28,8 +28,6 @@ ASKED = ("TURN", "DRAWN", "COLOR", "CHALLENGE", "GIVE_CARD", "SHARE", "FIGHT")
 """The other questions are put on the same sheets."""
 TROUBLES = (Path(__file__).parent / "geometry.js").read_text("utf-8")
 """What overlaps, is cut off, is too small or cannot be reached."""
-AT_REST = """() => document.getAnimations().every(
-  (one) => one.playState !== "running" || one.effect.getTiming().iterations === Infinity)"""
 
 
 def troubles(page: Page) -> list[str]:

@@ -1,5 +1,7 @@
 /** A seat at a table as the views see it: what is known, what may be done, what is on its way. */
+import { COLORS, type Color } from "../game/card";
 import { parseRules, type RulesText } from "../game/rules";
+import { ahead, without } from "../table/ahead";
 import { flights, type Flight } from "../table/flights";
 import { choices, mayShout, type Choices } from "../table/moves";
 import { Session } from "../table/session";
@@ -56,6 +58,8 @@ export class Seat {
   armed = $state(false);
   /** A card that is on its way to the pile, before the table has said yes. */
   sent: string | null = $state(null);
+  /** What was clicked and is not answered yet. */
+  pressed = $state("");
   heldUntil = $state(0);
   /** A battle whose cards have just been turned, for as long as one looks at them. */
   duel: Duel | null = $state.raw(null);
@@ -68,15 +72,22 @@ export class Seat {
   /** Somebody else on this device is speaking. */
   quiet = false;
   onflights: (flights: Flight[]) => void = () => {};
+  /** What left before it was known goes back. */
+  onrecall: () => void = () => {};
 
   look = $derived(this.state.look);
   room = $derived(this.state.room);
   me = $derived(mySeat(this.state));
   host = $derived(isHost(this.state));
-  rules: RulesText = $derived(parseRules(this.state.room?.rules ?? "classic/en"));
+  // What words are made from stays the same object as long as it says the same: views need not say them again.
+  private written = $derived(this.state.room?.rules ?? "classic/en");
+  rules: RulesText = $derived(parseRules(this.written));
   screen: Screen = $derived(app.screen!.at(this.rules.booklet));
-  names: string[] = $derived(namesOf(this.state, this.screen));
+  private called = $derived(namesOf(this.state, this.screen).join("\n"));
+  names: string[] = $derived(this.called.split("\n"));
   may: Choices = $derived(choices(this.state.room?.status === "playing" ? this.state.look : null));
+  /** The color that I have just named. */
+  naming: Color | null = $derived(COLORS.find((one) => this.state.look?.phase === "COLOR" && one === this.pressed) ?? null);
   shouts = $derived(mayShout(this.state.look) && this.rules.changes.uno !== "automatic");
 
   readonly session: Session;
@@ -87,6 +98,9 @@ export class Seat {
   private shoutTimer: ReturnType<typeof setTimeout> | undefined;
   private skipTimer: ReturnType<typeof setTimeout> | undefined;
   private asked = -1;
+  private flown: Flight | null = null;
+  /** The table has said yes; what came of it is told next. */
+  private acked = false;
 
   constructor(
     readonly table: string,
@@ -113,17 +127,25 @@ export class Seat {
     const before = this.state;
     this.state = state;
     this.heldUntil = 0;
-    if (state.look?.decision !== before.look?.decision) this.armed = false;
     const events = state.fresh.flatMap((entry) => (entry.event ? [entry.event] : []));
-    const mine = this.sent;
-    if (this.sent) this.sent = null;
-    const flying = flights(events, mySeat(state)).filter((one) => !(mine && one.from === "hand" && one.card === mine));
+    const answered = state.look?.decision !== before.look?.decision || state.room?.status !== before.room?.status;
+    const flying = without(flights(events, mySeat(state)), answered ? this.flown : null);
     if (flying.length && flying.length < MOST_FLIGHTS) this.onflights(flying);
+    if (this.flown?.waits && answered && !flying.some(({ from, to }) => from === "draw" && to === "hand")) this.onrecall();
+    if (answered) this.armed = false;
+    if (answered || this.acked) this.settle();
     sounds.on = prefs.sound && !this.quiet;
     heard(events, mySeat(state)).forEach((sound, at) => sounds.play(sound, at * 0.12));
     if (asks(state) && !asks(before)) sounds.play("turn", 0.3);
     this.shown(state);
     this.tell(state);
+  }
+
+  /** What was on its way has arrived, or is not to be. */
+  private settle(): void {
+    this.sent = this.flown = null;
+    this.pressed = "";
+    this.acked = false;
   }
 
   /** What is shown only for a while: a reveal, a skipped seat, a word. */
@@ -184,27 +206,33 @@ export class Seat {
   }
 
   async play(move: string): Promise<void> {
-    const legal = this.look?.moves?.includes(move);
-    const lays = legal && this.look?.seat === this.look?.turn && ["TURN", "DRAWN", "CHALLENGE"].includes(this.look?.phase ?? "") && this.may.cards.has(move);
     const breath = this.armed && this.may.cards.has(move) ? `${move} uno` : move;
-    if (lays) {
-      this.sent = move;
-      this.onflights([{ from: "hand", to: "discard", card: move, delay: 0 }]);
+    const flight = this.flown ? null : ahead(this.look, move);
+    this.pressed = move;
+    if (flight) {
+      this.flown = flight;
+      if (flight.from === "hand") this.sent = move;
+      this.onflights([flight]);
     }
-    if (legal) this.notice = "";
+    if (this.look?.moves?.includes(move)) this.notice = "";
     try {
       await this.session.play(breath);
+      this.acked = true;
     } catch (error) {
-      this.sent = null;
+      if (flight?.waits) this.onrecall();
+      this.settle();
       if (error instanceof Refused) this.refused(error, move);
     }
   }
 
   async say(wish: Wish): Promise<boolean> {
+    this.pressed = wish.do;
     try {
       await this.session.say(wish);
+      this.acked = true;
       return true;
     } catch (error) {
+      this.settle();
       if (error instanceof Refused) this.refused(error, "");
       return false;
     }

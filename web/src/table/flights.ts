@@ -12,6 +12,8 @@ export interface Flight {
   delay: number;
   /** It lies face down where it comes from and is turned on the way. */
   turn?: boolean;
+  /** It stays on its way until another flight takes it along, or it is called back. */
+  waits?: boolean;
 }
 
 export const STAGGER = 60;
