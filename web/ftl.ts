@@ -1,4 +1,5 @@
-/** Fluent files as modules, without the comments that only translators read. */
+/** Fluent files as modules, parsed when the page is built: browsers get messages, not a grammar. */
+import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
 
 export function ftl(): Plugin {
@@ -6,9 +7,8 @@ export function ftl(): Plugin {
     name: "ftl",
     transform(code, id) {
       if (!id.endsWith(".ftl")) return null;
-      const kept = code.split("\n").filter((line) => !line.startsWith("#"));
-      const text = kept.join("\n").replace(/\n{2,}/g, "\n");
-      return { code: `export default ${JSON.stringify(text)};`, map: null };
+      const { body } = new FluentResource(code);
+      return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(body))});`, map: null };
     },
   };
 }

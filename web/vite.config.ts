@@ -1,13 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { entrances } from "./entrances.ts";
 import { ftl } from "./ftl.ts";
 import { pack } from "./pack.ts";
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [ftl(), svelte(), pack()],
+  plugins: [ftl(), svelte(), entrances(), pack()],
   resolve: { alias: { $protocol: from("../docs/protocol/protocol.ts"), $messages: from("../src/penultima/text/messages") } },
   build: {
     outDir: from(process.env.PENULTIMA_PAGE ?? "../src/penultima/server/page"),
@@ -16,6 +17,17 @@ export default defineConfig({
     // A data: font or script would need a hole in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What runs first is small and needs nothing else; what several views share is one file, not many.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "start", test: /src\/(start|app\/(keys|preferences|route|views)|text\/languages|wire\/(address|early))\.ts$/, priority: 2 },
+            { name: "core", test: /\.(ts|js|svelte)$/, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [from("..")] },

@@ -5,11 +5,15 @@ from __future__ import annotations
 import gzip
 import re
 from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
 
 import penultima.server
 from tests.page.browser import Visitor
 from tests.page.conftest import Visit
 from tests.page.playing import act, play_round, wait_until_asked
+from tests.server.served import Served
 
 PAGE = Path(penultima.server.__file__).parent / "page"
 LARGEST = 120_000
@@ -20,6 +24,16 @@ def test_the_script_is_small() -> None:
     scripts = [path for path in (PAGE / "assets").glob("*.js") if not re.match(r"(fr|es|it|pt)-", path.name)]
     assert any(path.name.startswith("en-") for path in scripts)
     assert sum(len(gzip.compress(path.read_bytes(), 9)) for path in scripts) < LARGEST
+
+
+@pytest.mark.parametrize(("path", "view"), [("/", "Home"), ("/t/zzzzzzzz", "Table"), ("/replay", "Replay")])
+def test_every_address_names_what_it_needs(served: Served, path: str, view: str) -> None:
+    """All scripts and styles of its view are asked for at once, not one after the other."""
+    with urlopen(served.url + path) as answer:
+        html = answer.read().decode()
+    named = set(re.findall(r'(?:href|src)="/assets/(\w+)-[^"]+\.(js|css|woff2)"', html))
+    assert {("start", "js"), ("main", "js"), ("core", "js"), (view, "js"), (view, "css"), ("nunito", "woff2")} <= named
+    assert {one for one, _ in named} & {"Home", "Table", "Replay"} == {view}
 
 
 def test_nothing_is_asked_of_anybody_else(visit: Visit) -> None:

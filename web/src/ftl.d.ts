@@ -1,4 +1,5 @@
 declare module "*.ftl" {
-  const text: string;
-  export default text;
+  /** What a `FluentResource` has parsed. */
+  const messages: import("@fluent/bundle").FluentResource["body"];
+  export default messages;
 }

@@ -1,12 +1,14 @@
 /** The page's modules against what the engine played and what the Python texts say (tests/page/told.py). */
 import { readdirSync, readFileSync } from "node:fs";
+import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { checked } from "../src/fair/check";
 import { card, isCard, points } from "../src/game/card";
 import { parseEvents } from "../src/game/event";
 import { frames, NoRecordError, readRecord, type GameRecord } from "../src/replay/fold";
 import { eventSentence } from "../src/text/events";
-import { bundleOf, LANGUAGES } from "../src/text/languages";
+import { bundleOf } from "../src/text/bundle";
+import { LANGUAGES } from "../src/text/languages";
 import { Screen } from "../src/text/screen";
 
 interface Told {
@@ -18,7 +20,7 @@ interface Told {
 const MESSAGES = new URL("../../src/penultima/text/messages/", import.meta.url);
 const files = (language: string) => {
   const folder = new URL(`${language}/`, MESSAGES);
-  return readdirSync(folder).map((name) => readFileSync(new URL(name, folder), "utf-8"));
+  return readdirSync(folder).map((name) => new FluentResource(readFileSync(new URL(name, folder), "utf-8")).body);
 };
 const read = (edition: string) => JSON.parse(readFileSync(new URL(`told/${edition}.json`, import.meta.url), "utf-8")) as Told;
 

@@ -51,8 +51,8 @@ HASHED = re.compile(r"^assets/.+[-.][A-Za-z0-9_-]{8,}\.\w+$")
 """What the builder names by its content can be kept for ever."""
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-ENTRANCES = ("/", "/t/{code}", "/replay")
-"""Where the page itself decides what is shown."""
+ENTRANCES = {"/": "index.html", "/t/{code}": "table.html", "/replay": "replay.html"}
+"""Where the page itself decides what is shown; each file names what its view needs, so that all of it comes at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,8 +131,10 @@ class Pages:
         return [*(Route(path, self.entrance) for path in ENTRANCES), Route("/{path:path}", self.file)]
 
     async def entrance(self, request: Request) -> Response:
-        """The page itself."""
-        return self._answer(request, self.leaves["index.html"])
+        """The page itself, as its address needs it if the build made one."""
+        path = request.url.path
+        file = ENTRANCES["/t/{code}" if path.startswith("/t/") else path]
+        return self._answer(request, self.leaves.get(file) or self.leaves["index.html"])
 
     async def file(self, request: Request) -> Response:
         """What the page is made of."""

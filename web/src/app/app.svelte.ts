@@ -1,15 +1,14 @@
 /** What all views share: preferences, the language spoken, where we are, and what was last said aloud. */
 import { untrack } from "svelte";
-import type { Language } from "../text/languages";
-import { fetchLanguage, preferred } from "../text/languages";
+import { fetchLanguage } from "../text/bundle";
+import { preferred, type Language } from "../text/languages";
 import { Screen } from "../text/screen";
 import { browserKeeping, Keys } from "./keys";
-import { readPreferences, type Preferences } from "./preferences";
+import { PREFERENCES, readPreferences, type Preferences } from "./preferences";
 
 export const keeping = browserKeeping();
 export const keys = new Keys(keeping);
 
-const PREFERENCES = "penultima-preferences";
 export const prefs: Preferences = $state(readPreferences(keeping.read(PREFERENCES)));
 
 export function keepPreferences(): void {

@@ -22,6 +22,9 @@ export interface Preferences {
   toured: boolean;
 }
 
+/** Its name in the device's storage. */
+export const PREFERENCES = "penultima-preferences";
+
 export const DEFAULTS: Preferences = {
   language: null, theme: "auto", motion: "auto", sound: false, letters: false, shortcuts: true, size: "normal",
   sorting: "color", enlarged: false, name: "", booklet: "classic/en", seats: 4, bots: 3, level: "easy", pace: "untimed",

@@ -1,5 +1,8 @@
 /** The languages of the page; each is fetched when somebody wants it. */
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { FluentResource } from "@fluent/bundle";
+
+/** The messages of a file. */
+export type Messages = FluentResource["body"];
 
 export const LANGUAGES = ["en", "fr", "es", "it", "pt"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -9,7 +12,7 @@ export const OWN_NAMES: Record<Language, string> = {
   en: "English", fr: "Français", es: "Español", it: "Italiano", pt: "Português",
 };
 
-const FILES: Record<Language, () => Promise<{ default: string[] }>> = {
+export const FILES: Record<Language, () => Promise<{ default: Messages[] }>> = {
   en: () => import("./en"),
   fr: () => import("./fr"),
   es: () => import("./es"),
@@ -24,14 +27,4 @@ export function isLanguage(text: string): text is Language {
 /** The first language that a browser asks for and the page speaks. */
 export function preferred(wanted: readonly string[]): Language {
   return wanted.map((one) => one.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en";
-}
-
-export function bundleOf(language: string, files: readonly string[]): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const text of files) bundle.addResource(new FluentResource(text));
-  return bundle;
-}
-
-export async function fetchLanguage(language: Language): Promise<FluentBundle> {
-  return bundleOf(language, (await FILES[language]()).default);
 }

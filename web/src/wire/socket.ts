@@ -1,5 +1,6 @@
 /** One table's WebSocket: says each command until it is answered, whatever happens to the connection. */
 import type { Ack, AnyAnswer, AnyRequest, Bye, No } from "$protocol";
+import { address, early } from "./address";
 
 export type Command = Exclude<AnyRequest, { do: "hello" } | { do: "ping" }>;
 type WithoutCmd<T> = T extends unknown ? Omit<T, "cmd"> & { cmd?: string } : never;
@@ -188,9 +189,12 @@ export class TableSocket {
 }
 
 export function browserSurroundings(location: Location): Surroundings {
-  const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
   return {
-    connect: () => new WebSocket(url) as Wire,
+    connect: () => {
+      const { wire } = early;
+      early.wire = null;
+      return wire ?? (new WebSocket(address(location)) as Wire);
+    },
     now: () => Date.now(),
     random: () => Math.random(),
     after: (ms, act) => {
