@@ -15,7 +15,7 @@ from tests.server.served import Served
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-SHEET = """() => [...document.querySelectorAll("[data-testid=result] tbody tr")].map((row) => {
+SHEET = """() => [...document.querySelectorAll("[data-testid=result] .hands tbody tr")].map((row) => {
   const [name, , won, total] = [...row.children].map((cell) => cell.textContent.trim());
   const left = row.querySelectorAll("[role=img]").length;
   return { name, cards: left, won: Number(won.replace("+", "")) || 0, total: Number(total) };

@@ -9,6 +9,7 @@ import pytest
 from tests.page.arranging import arrange, come
 from tests.page.conftest import Visit
 from tests.page.looking import answer, color, hand, holds, lay, phase, tap, told
+from tests.page.playing import TOUCHED
 from tests.server.served import Served
 
 if TYPE_CHECKING:
@@ -32,7 +33,10 @@ def test_scary_gives_a_color_away(visit: Visit, served: Served) -> None:
     given = ada.locator("[data-testid=sheet][data-phase=GIVE_CARD]")
     given.wait_for()
     assert "Ben → Cleo" in given.inner_text()
-    answer(ada, "GIVE_CARD", "r2")
+    drag(ada, "r2", "seat-2")
+    assert "Ben" in ada.locator("[data-testid=notice]").inner_text(), "it is not Cleo's turn to be given one"
+    hand(ada, "r1 r2 b3 g4")
+    drag(ada, "r2", "seat-1")
     holds(ada, 1, 4)
     answer(ada, "GIVE_CARD", "r1")
     holds(ada, 2, 3)
@@ -41,6 +45,30 @@ def test_scary_gives_a_color_away(visit: Visit, served: Served) -> None:
     hand(ben, "g1 g2 y1 r2")
     color(ben, "yellow")
     phase(ben, "TURN", mine=True)
+
+
+def drag(page: Page, card: str, place: str) -> None:
+    """Drag a card of the hand to somebody or to a pile."""
+    held = page.locator(f"[data-testid=hand] [data-card='{card}']").first
+    at, box, goal = held.evaluate(TOUCHED), held.bounding_box(), page.locator(f"[data-place={place}]").bounding_box()
+    assert box is not None
+    assert goal is not None
+    page.mouse.move(box["x"] + at["x"], box["y"] + at["y"])
+    page.mouse.down()
+    page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=4)
+    page.mouse.up()
+
+
+def test_a_card_is_dragged_to_the_pile(visit: Visit, served: Served) -> None:
+    ada = come(visit(), arrange(served.database, "hands: b1 g9 | y3 g4; draw: *; discard: b7"), 0)
+    phase(ada, "TURN", mine=True)
+    drag(ada, "g9", "discard")
+    hand(ada, "b1 g9")
+    drag(ada, "b1", "hand")
+    hand(ada, "b1 g9")
+    drag(ada, "b1", "discard")
+    hand(ada, "g9")
+    ada.wait_for_selector("[data-testid=discard-pile][data-top=b1]")
 
 
 def test_blowhole_shares_four_cards_out(visit: Visit, served: Served) -> None:

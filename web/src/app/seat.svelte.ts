@@ -1,18 +1,21 @@
 /** A seat at a table as the views see it: what is known, what may be done, what is on its way. */
 import { COLORS, type Color } from "../game/card";
 import { parseRules, type RulesText } from "../game/rules";
+import { readRecord } from "../replay/fold";
 import { ahead, without } from "../table/ahead";
 import { flights, type Flight } from "../table/flights";
 import { choices, mayShout, type Choices } from "../table/moves";
 import { Session } from "../table/session";
+import { filled } from "../table/sheet";
 import { isHost, mySeat, NOTHING, type TableState } from "../table/state";
 import { burst, yourTurn } from "../text/announce";
-import { refusal } from "../text/questions";
+import { question, refusal } from "../text/questions";
 import type { Screen } from "../text/screen";
 import { browserSurroundings, Refused, type Link, type Wish } from "../wire/socket";
 import { Sounds } from "../sound/sounds";
 import { app, keeping, prefs } from "./app.svelte";
 import { heard } from "./heard";
+import { recordOf } from "./server";
 
 const sounds = new Sounds();
 
@@ -192,6 +195,18 @@ export class Seat {
     }, TOGETHER);
   }
 
+  /** Rounds that were played before this page was opened are asked for, once each. */
+  async remember(): Promise<void> {
+    const { sheet } = this.state;
+    if (!sheet.rounds.includes(null)) return;
+    try {
+      const record = readRecord(await recordOf(this.table));
+      if (sheet.match === this.state.sheet.match) this.state = this.session.learn(filled(this.state.sheet, record));
+    } catch {
+      // They stay open on the sheet; the totals are known anyway.
+    }
+  }
+
   /** Say the question again, for whoever asks. */
   repeat(): void {
     const look = this.look;
@@ -205,14 +220,23 @@ export class Seat {
     this.noticeTimer = setTimeout(() => (this.notice = ""), NOTICE);
   }
 
-  async play(move: string): Promise<void> {
+  /** A card that was dragged somewhere has not to fly there. */
+  async drop(card: string, place: string): Promise<void> {
+    const flight = ahead(this.look, card);
+    if (!flight || flight.from !== "hand") return;
+    if (flight.to === place) return this.play(card, true);
+    const to = this.look?.recipient;
+    if (place.startsWith("seat-") && to != null) this.explain(question(this.screen, this.look!, this.rules, this.names));
+  }
+
+  async play(move: string, dropped = false): Promise<void> {
     const breath = this.armed && this.may.cards.has(move) ? `${move} uno` : move;
     const flight = this.flown ? null : ahead(this.look, move);
     this.pressed = move;
     if (flight) {
       this.flown = flight;
       if (flight.from === "hand") this.sent = move;
-      this.onflights([flight]);
+      if (!dropped) this.onflights([flight]);
     }
     if (this.look?.moves?.includes(move)) this.notice = "";
     try {

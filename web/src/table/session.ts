@@ -2,6 +2,7 @@
 import type { Ack } from "$protocol";
 import { Part, type Keeping } from "../fair/part";
 import { TableSocket, type Link, type Surroundings, type Wish } from "../wire/socket";
+import type { Sheet } from "./sheet";
 import { fold, mySeat, NOTHING, type TableState } from "./state";
 
 export interface Watcher {
@@ -45,6 +46,12 @@ export class Session {
   /** A move as the answer to the question that is being asked now. */
   play(move: string): Promise<Ack> {
     return this.say({ do: "play", move, decision: this.state.look?.decision ?? 0 });
+  }
+
+  /** Something about the table that was not told but asked for. */
+  learn(sheet: Sheet): TableState {
+    this.state = { ...this.state, sheet, fresh: [] };
+    return this.state;
   }
 
   get offset(): number {

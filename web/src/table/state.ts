@@ -1,6 +1,7 @@
 /** What a client knows of its table, folded from what it heard; no DOM, no clock. */
 import type { AnyAnswer, Look, News, PersonNow, RoomNow, SeatNow, Told, Welcome } from "$protocol";
 import { parseEvents, type GameEvent } from "../game/event";
+import { EMPTY, noted, type Sheet } from "./sheet";
 
 /** One line of the log: something that happened to the cards, or around them. */
 export interface Entry {
@@ -21,10 +22,12 @@ export interface TableState {
   fresh: readonly Entry[];
   /** A hand that was shown to us in a challenge, until the next turn's lay. */
   shown: { seat: number; cards: readonly string[] } | null;
+  /** What every round of the match brought. */
+  sheet: Sheet;
   next: number;
 }
 
-export const NOTHING: TableState = { room: null, look: null, person: null, log: [], fresh: [], shown: null, next: 1 };
+export const NOTHING: TableState = { room: null, look: null, person: null, log: [], fresh: [], shown: null, sheet: EMPTY, next: 1 };
 const LONGEST_LOG = 400;
 
 export function fold(state: TableState, answer: AnyAnswer): TableState {
@@ -55,7 +58,8 @@ function told(state: TableState, rows: readonly Told[]): TableState {
   });
   const dealt = fresh.some((entry) => entry.event?.name === "turned");
   const log = dealt ? sinceDeal(fresh) : [...state.log, ...fresh].slice(-LONGEST_LOG);
-  return { ...state, log, fresh, next, shown: shown(state, fresh) };
+  const events = fresh.flatMap((entry) => (entry.event ? [entry.event] : []));
+  return { ...state, log, fresh, next, shown: shown(state, fresh), sheet: noted(state.sheet, state.room, events) };
 }
 
 /** A new round begins a new page of the log. */

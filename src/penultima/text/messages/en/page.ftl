@@ -258,6 +258,7 @@ page-blocked = Nobody could lay or draw.
 page-wins-round = { $who } is out!
 page-you-win-round = You are out!
 page-score-sheet = Scores
+page-every-round = Every round
 page-player = Player
 page-total = Total
 page-round-n = Round { $n }

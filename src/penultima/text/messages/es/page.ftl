@@ -247,6 +247,7 @@ page-blocked = Nadie podía tirar ni robar.
 page-wins-round = ¡{ $who } se queda sin cartas!
 page-you-win-round = ¡Te quedas sin cartas!
 page-score-sheet = Puntos
+page-every-round = Todas las rondas
 page-player = Jugador
 page-total = Total
 page-round-n = Ronda { $n }

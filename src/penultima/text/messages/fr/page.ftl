@@ -247,6 +247,7 @@ page-blocked = Personne ne pouvait jouer.
 page-wins-round = { $who } n’a plus de cartes !
 page-you-win-round = Tu n’as plus de cartes !
 page-score-sheet = Points
+page-every-round = Toutes les manches
 page-player = Joueur
 page-total = Total
 page-round-n = Manche { $n }

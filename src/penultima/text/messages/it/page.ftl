@@ -247,6 +247,7 @@ page-blocked = Nessuno poteva giocare o pescare.
 page-wins-round = { $who } ha finito le carte!
 page-you-win-round = Hai finito le carte!
 page-score-sheet = Punti
+page-every-round = Tutte le mani
 page-player = Giocatore
 page-total = Totale
 page-round-n = Mano { $n }

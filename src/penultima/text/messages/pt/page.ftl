@@ -247,6 +247,7 @@ page-blocked = Ninguém podia jogar.
 page-wins-round = { $who } ficou sem cartas!
 page-you-win-round = Você ficou sem cartas!
 page-score-sheet = Pontos
+page-every-round = Todas as rodadas
 page-player = Jogador
 page-total = Total
 page-round-n = Rodada { $n }
