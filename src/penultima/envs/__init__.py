@@ -20,6 +20,7 @@ from penultima.envs.kernel.actions import ACTIONS, SILENCE
 from penultima.envs.kernel.encoding import CELLS, FIELDS, SLICES
 from penultima.envs.play import Play
 from penultima.envs.refusing import IllegalAction
+from penultima.envs.seeing import PolicyBot, Sight, sights
 from penultima.envs.translating import action_of_move, action_text, move_of_action
 from penultima.envs.vector import Step, VectorEnv
 
@@ -53,6 +54,8 @@ __all__ = [
     "SLICES",
     "IllegalAction",
     "Play",
+    "PolicyBot",
+    "Sight",
     "SingleEnv",
     "Step",
     "VectorEnv",
@@ -62,4 +65,5 @@ __all__ = [
     "api_test",
     "move_of_action",
     "parallel_env",
+    "sights",
 ]
