@@ -6,22 +6,24 @@ import threading
 import weakref
 from collections.abc import Callable, Sequence
 
+Part = tuple[object, ...]
+
 
 class Crew:
     """One thread for each part but the first. Nothing is allocated for a step: two locks for each pass the word."""
 
-    def __init__(self, work: Callable[[int, int], None], parts: int) -> None:
-        """`work(part, job)` does one part of a job; jobs are small numbers."""
-        self._work = work
+    def __init__(self, work: Callable[[Part, int], None], parts: Sequence[Part]) -> None:
+        """`work(part, job)` does one part of a job; jobs are small numbers. A thread knows only its part."""
+        self._work, self._first = work, parts[0]
         self._job = [0]
-        self._go = [threading.Lock() for _ in range(1, parts)]
-        self._done = [threading.Lock() for _ in range(1, parts)]
+        self._go = [threading.Lock() for _ in parts[1:]]
+        self._done = [threading.Lock() for _ in parts[1:]]
         self._failed: list[BaseException] = []
         for lock in (*self._go, *self._done):
             lock.acquire()
-        for part, (go, done) in enumerate(zip(self._go, self._done, strict=True), 1):
+        for part, go, done in zip(parts[1:], self._go, self._done, strict=True):
             waiting = (work, part, self._job, go, done, self._failed)
-            threading.Thread(target=_wait, args=waiting, name=f"penultima-envs-{part}", daemon=True).start()
+            threading.Thread(target=_wait, args=waiting, name="penultima-envs", daemon=True).start()
         self._end = weakref.finalize(self, _send_home, self._job, self._go)
 
     def do(self, job: int) -> None:
@@ -30,7 +32,7 @@ class Crew:
         for go in self._go:
             go.release()
         try:
-            self._work(0, job)
+            self._work(self._first, job)
         finally:
             for done in self._done:
                 done.acquire()
@@ -52,8 +54,8 @@ def _send_home(job: list[int], go: Sequence[threading.Lock]) -> None:
 
 
 def _wait(  # noqa: PLR0917 (a thread takes no names)
-    work: Callable[[int, int], None],
-    part: int,
+    work: Callable[[Part, int], None],
+    part: Part,
     job: list[int],
     go: threading.Lock,
     done: threading.Lock,

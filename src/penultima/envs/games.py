@@ -138,4 +138,4 @@ class Games:
 
 def work(part: tuple[object, ...], mode: int) -> None:
     """One call of the kernel for some games."""
-    step_games(*part, mode)
+    step_games(*part, int(mode))  # a plain one: for an enum the dispatcher would make a type at every call

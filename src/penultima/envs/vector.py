@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -79,8 +79,8 @@ class VectorEnv:
         self._all = Games(games, players, self.rules, reward=reward, match=match, limit=limit)
         if self._skills is not None:
             self._all.skills = self._skills
-        self._parts = [self._all.part(start, stop) for start, stop in _spread(games, threads)]
-        self._crew = Crew(self._work, len(self._parts))
+        parts = [self._all.part(start, stop) for start, stop in _spread(games, threads)]
+        self._crew = Crew(work, parts)
         own = self._all
         self.truncated: NDArray[np.bool_] = own.cut.view(np.bool_)
         """(games,) the episode was given up with this step: its round took `limit` decisions."""
@@ -89,9 +89,6 @@ class VectorEnv:
 
     observation_size = CELLS
     actions = ACTIONS
-
-    def _work(self, part: int, job: int) -> None:
-        work(self._parts[part], job)
 
     @property
     def scores(self) -> NDArray[np.int64]:
@@ -125,7 +122,7 @@ class VectorEnv:
             raise RulesError("reset comes before the first step")
         own = self._all
         if actions is not own.actions:
-            given = np.asarray(actions)
+            given = _array(actions)
             if given.shape != own.actions.shape:
                 raise RulesError(
                     f"an action for each of {self.games} games has shape ({self.games},), not {given.shape}"
@@ -160,6 +157,13 @@ class VectorEnv:
     def close(self) -> None:
         """Send the threads home."""
         self._crew.close()
+
+
+def _array(actions: ArrayLike) -> NDArray[Any]:
+    try:
+        return np.asarray(actions)
+    except ValueError:
+        raise RulesError("actions are whole numbers, one for each game") from None
 
 
 def _spread(games: int, threads: int | None) -> list[tuple[int, int]]:

@@ -100,7 +100,7 @@ def write_question(state: State, seating: Seating, seat: int, obs: Bytes, at: in
     mark_color(obs, at + BEFORE, seating.before)
     obs[at + PENDING] = state.pending
     if state.rules.special != Special.NONE:
-        obs[at + SPECIAL + state.rules.special - 1] = 1
+        obs[at + SPECIAL - 1 + int(state.rules.special)] = 1
         mark_color(obs, at + HYPER, state.hyper)
         mark_seat(state, obs, at + FOE, state.foe, seat)
         mark_seat(state, obs, at + RECIPIENT, state.to, seat)
