@@ -42,6 +42,7 @@ page-pace-name =
     }
 page-house = House rules
 page-house-none = none
+page-house-now = { page-house }: { $what }
 page-house-count =
     { $n ->
         [one] one changed
@@ -58,6 +59,7 @@ page-code = Code of the table
 page-join-go = Join
 page-my-tables = My tables
 page-forget = Forget this table
+page-forget-table = { page-forget }: { $code }
 page-open-tables = Open tables
 page-watch = Watch
 page-sit = Sit down
@@ -83,6 +85,7 @@ page-lan-about = People in the same Wi-Fi can join then.
 page-empty-seat = Free seat
 page-add-bot = Add a bot
 page-remove = Remove
+page-remove-who = { page-remove }: { $who }
 page-host = Host
 page-start = Deal the cards
 page-waiting-host = The host deals when everybody is here.
@@ -120,9 +123,13 @@ page-sorted-by =
         [number] by number
        *[drawn] as drawn
     }
+page-sort-now = { page-sort }: { page-sorted-by }
 page-enlarge = Larger cards
 page-draw-pile = Draw pile
+page-draw-pile-now = { page-draw-pile }, { page-pile-cards }
 page-discard-pile = Discard pile
+page-discard-pile-now = { page-discard-pile }: { $card }
+page-discard-pile-color = { page-discard-pile-now }, { page-color-now }
 page-pile-cards =
     { $n ->
         [one] 1 card

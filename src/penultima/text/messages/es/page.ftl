@@ -38,6 +38,7 @@ page-pace-name =
     }
 page-house = Reglas de la casa
 page-house-none = ninguna
+page-house-now = { page-house }: { $what }
 page-house-count =
     { $n ->
         [one] { $n } cambiada
@@ -54,6 +55,7 @@ page-code = Código de la mesa
 page-join-go = Entrar
 page-my-tables = Mis mesas
 page-forget = Olvidar esta mesa
+page-forget-table = { page-forget }: { $code }
 page-open-tables = Mesas abiertas
 page-watch = Mirar
 page-sit = Sentarse
@@ -79,6 +81,7 @@ page-lan-about = Así podrán entrar los que están en el mismo wifi.
 page-empty-seat = Sitio libre
 page-add-bot = Añadir un bot
 page-remove = Quitar
+page-remove-who = { page-remove }: { $who }
 page-host = Anfitrión
 page-start = Repartir
 page-waiting-host = El anfitrión reparte cuando estén todos.
@@ -115,9 +118,13 @@ page-sorted-by =
         [number] por número
        *[drawn] como llegaron
     }
+page-sort-now = { page-sort }: { page-sorted-by }
 page-enlarge = Cartas más grandes
 page-draw-pile = Mazo para robar
+page-draw-pile-now = { page-draw-pile }, { page-pile-cards }
 page-discard-pile = Mazo de descarte
+page-discard-pile-now = { page-discard-pile }: { $card }
+page-discard-pile-color = { page-discard-pile-now }, { page-color-now }
 page-pile-cards =
     { $n ->
         [one] { $n } carta

@@ -3,9 +3,9 @@
 ## Accueil
 
 page-tagline = Le jeu de cartes où l’on annonce son avant-dernière carte.
-page-unofficial = Non officiel : ni fait, ni approuvé, ni connu du propriétaire des jeux dont il suit les livrets.
+page-unofficial = Non officiel : ni fait, ni approuvé, ni connu du propriétaire des jeux dont il suit les livrets.
 page-play-now = Jouer
-page-play-now-about = Un clic : toi et trois robots, { $edition }.
+page-play-now-about = Un clic : toi et trois robots, { $edition }.
 page-choose-box = Choisis une boîte
 page-box-about =
     { $edition ->
@@ -38,6 +38,7 @@ page-pace-name =
     }
 page-house = Règles maison
 page-house-none = aucune
+page-house-now = { page-house } : { $what }
 page-house-count =
     { $n ->
         [one] { $n } changée
@@ -54,6 +55,7 @@ page-code = Code de la table
 page-join-go = Rejoindre
 page-my-tables = Mes tables
 page-forget = Oublier cette table
+page-forget-table = { page-forget } : { $code }
 page-open-tables = Tables ouvertes
 page-watch = Regarder
 page-sit = S’asseoir
@@ -67,7 +69,7 @@ page-back-home = Retour à l’accueil
 
 ## Avant la partie
 
-page-waiting-title = Qui joue ?
+page-waiting-title = Qui joue ?
 page-invite = Inviter
 page-invite-about = Envoie le lien, dicte le code ou fais scanner ceci.
 page-copy-link = Copier le lien
@@ -79,12 +81,13 @@ page-lan-about = Ceux du même Wi-Fi pourront alors venir.
 page-empty-seat = Place libre
 page-add-bot = Ajouter un robot
 page-remove = Retirer
+page-remove-who = { page-remove } : { $who }
 page-host = Hôte
 page-start = Distribuer
 page-waiting-host = L’hôte distribue quand tout le monde est là.
 page-need-two = Il faut être deux.
 page-stand = Se lever
-page-name-first = Comment t’appelles-tu ?
+page-name-first = Comment t’appelles-tu ?
 page-watching = Tu regardes.
 page-watchers =
     { $n ->
@@ -104,9 +107,9 @@ page-menu = Menu
 page-draw = { verb-draw }
 page-draw-n = { verb-draw } { $n }
 page-keep = garder
-page-uno = UNO !
+page-uno = UNO !
 page-catch = Contre-UNO
-page-catch-who = Contre-UNO : { $who }
+page-catch-who = Contre-UNO : { $who }
 page-hand = Ta main
 page-sort = Trier
 page-sorted-by =
@@ -115,16 +118,20 @@ page-sorted-by =
         [number] par chiffre
        *[drawn] dans l’ordre reçu
     }
+page-sort-now = { page-sort } : { page-sorted-by }
 page-enlarge = Cartes plus grandes
 page-draw-pile = Pioche
+page-draw-pile-now = { page-draw-pile }, { page-pile-cards }
 page-discard-pile = Talon
+page-discard-pile-now = { page-discard-pile } : { $card }
+page-discard-pile-color = { page-discard-pile-now }, { page-color-now }
 page-pile-cards =
     { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
     }
-page-color-now = Couleur : { color-name }
-page-hyper-now = Hyper vitesse : chaque { color-feminine } fait passer quelqu’un
+page-color-now = Couleur : { color-name }
+page-hyper-now = Hyper vitesse : chaque { color-feminine } fait passer quelqu’un
 page-opponents = Joueurs
 page-turn-of = { $who } réfléchit
 page-your-turn = À toi
@@ -132,13 +139,13 @@ page-is-bot = robot
 page-played-by-bot = Un robot joue pour { $who }
 page-is-away = absent
 page-is-dealer = donne
-page-owes-uno = n’a rien dit !
+page-owes-uno = n’a rien dit !
 page-skipped = passe son tour
 page-you-hold = Tu as { $cards }.
 page-you-may = Tu peux jouer { $cards }.
-page-you-may-only = Rien ne va : il faut { verb-draw }.
-page-on-top = Sur le talon : { $card }.
-page-held = Un instant : quelqu’un peut encore dire UNO.
+page-you-may-only = Rien ne va : il faut { verb-draw }.
+page-on-top = Sur le talon : { $card }.
+page-held = Un instant : quelqu’un peut encore dire UNO.
 page-in-your-hand =
     { $n ->
         [0] tu n’en as pas
@@ -146,12 +153,12 @@ page-in-your-hand =
     }
 page-accept = { verb-draw } { $n }
 page-challenge = Contester
-page-challenge-win = C’était du bluff : { $who } en { verb-draw.they } { $n }.
-page-challenge-lose = Ce n’en était pas : tu en { verb-draw.you } { $n }.
+page-challenge-win = C’était du bluff : { $who } en { verb-draw.they } { $n }.
+page-challenge-lose = Ce n’en était pas : tu en { verb-draw.you } { $n }.
 page-shown-hand = { $who } te montre cette main
 page-close = Fermer
 page-give-none = Rien
-page-give-order = Elles font le tour : { $list }
+page-give-order = Elles font le tour : { $list }
 page-share-left =
     { $n ->
         [one] encore { $n } carte
@@ -159,7 +166,7 @@ page-share-left =
     }
 page-share-count = { $from } → { $to }
 page-fight-title = Duel
-page-fight-pick = Choisis ta carte : personne ne la voit
+page-fight-pick = Choisis ta carte : personne ne la voit
 page-fight-wait = On attend { $who } …
 page-fight-pot =
     { $n ->
@@ -175,29 +182,29 @@ page-log = Ce qui s’est passé
 page-phrases = Dire quelque chose
 page-phrase =
     { $phrase ->
-        [again] Encore une ?
+        [again] Encore une ?
         [bye] Je dois y aller
-        [good-luck] Bonne chance !
-        [hello] Salut !
+        [good-luck] Bonne chance !
+        [hello] Salut !
         [hurry] C’est à toi …
-        [oops] Oups !
-        [thanks] Merci !
-       *[well-played] Bien joué !
+        [oops] Oups !
+        [thanks] Merci !
+       *[well-played] Bien joué !
     }
-page-says = { $who } : { $text }
+page-says = { $who } : { $text }
 page-told =
     { $what ->
         [joined] { $who } est à la table.
         [sat] { $who } s’assoit.
         [stood] { $who } se lève.
-        [seated] { $who } joue : un robot.
+        [seated] { $who } joue : un robot.
         [removed] Une place s’est libérée.
         [handed] { $who } est maintenant l’hôte.
         [started] La partie commence.
         [back] { $who } est là.
         [left] { $who } est parti.
-        [rematched] La revanche !
-        [timeout] Temps écoulé : l’horloge a joué pour { $who }.
+        [rematched] La revanche !
+        [timeout] Temps écoulé : l’horloge a joué pour { $who }.
        *[options] L’hôte a changé la table.
     }
 page-by-clock = (l’horloge a joué pour { $who })
@@ -244,8 +251,8 @@ page-leave = Quitter la table
 page-round-over = La manche { $n } est finie
 page-match-over = La partie est finie
 page-blocked = Personne ne pouvait jouer.
-page-wins-round = { $who } n’a plus de cartes !
-page-you-win-round = Tu n’as plus de cartes !
+page-wins-round = { $who } n’a plus de cartes !
+page-you-win-round = Tu n’as plus de cartes !
 page-score-sheet = Points
 page-every-round = Toutes les manches
 page-player = Joueur
@@ -259,8 +266,8 @@ page-save-record = Garder la partie
 page-see-replay = Revoir
 page-check-fair = Vérifier le mélange
 page-anchor = Promis avant la première carte
-page-fair-ok = Vérifié sur cet appareil : la part de cette page était dans chaque mélange, rien n’a été changé après coup, et les cartes sont venues dans l’ordre promis.
-page-fair-bad = Quelque chose ne va pas : garde la partie et compare.
+page-fair-ok = Vérifié sur cet appareil : la part de cette page était dans chaque mélange, rien n’a été changé après coup, et les cartes sont venues dans l’ordre promis.
+page-fair-bad = Quelque chose ne va pas : garde la partie et compare.
 page-fair-about = L’appareil de chaque joueur a aidé à mélanger. Personne, pas même le serveur, ne pouvait choisir les cartes.
 
 ## Revoir
@@ -284,11 +291,11 @@ page-replay-all = toutes les cartes
 
 page-tour-done = Compris
 page-tour-skip = Passer la visite
-page-tour-hand = Voici ta main. Les cartes levées vont : même couleur, même chiffre ou symbole, ou une carte sans couleur.
+page-tour-hand = Voici ta main. Les cartes levées vont : même couleur, même chiffre ou symbole, ou une carte sans couleur.
 page-tour-lay = Touche une carte levée pour la poser.
-page-tour-draw = Rien ne va ? Il faut { verb-draw }. Si la nouvelle carte va, tu peux la poser tout de suite.
-page-tour-color = Ta carte n’a pas de couleur : dis laquelle on joue.
+page-tour-draw = Rien ne va ? Il faut { verb-draw }. Si la nouvelle carte va, tu peux la poser tout de suite.
+page-tour-color = Ta carte n’a pas de couleur : dis laquelle on joue.
 page-tour-others = Les autres sont ici. L’anneau montre à qui c’est, la flèche dans quel sens on joue.
-page-tour-uno = Plus que deux cartes : touche UNO avant d’en poser une. Qui l’oublie peut se faire prendre.
+page-tour-uno = Plus que deux cartes : touche UNO avant d’en poser une. Qui l’oublie peut se faire prendre.
 page-tour-win = Qui pose sa dernière carte gagne la manche et compte ce que les autres ont encore.
-page-tour-why = Touche une carte qui ne va pas : la table te dit pourquoi.
+page-tour-why = Touche une carte qui ne va pas : la table te dit pourquoi.

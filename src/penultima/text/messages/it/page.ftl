@@ -38,6 +38,7 @@ page-pace-name =
     }
 page-house = Regole della casa
 page-house-none = nessuna
+page-house-now = { page-house }: { $what }
 page-house-count =
     { $n ->
         [one] { $n } cambiata
@@ -54,6 +55,7 @@ page-code = Codice del tavolo
 page-join-go = Entra
 page-my-tables = I miei tavoli
 page-forget = Dimentica questo tavolo
+page-forget-table = { page-forget }: { $code }
 page-open-tables = Tavoli aperti
 page-watch = Guarda
 page-sit = Siediti
@@ -79,6 +81,7 @@ page-lan-about = Così può entrare chi è sullo stesso Wi-Fi.
 page-empty-seat = Posto libero
 page-add-bot = Aggiungi un bot
 page-remove = Togli
+page-remove-who = { page-remove }: { $who }
 page-host = Ospita
 page-start = Dai le carte
 page-waiting-host = Chi ospita dà le carte quando ci sono tutti.
@@ -115,9 +118,13 @@ page-sorted-by =
         [number] per numero
        *[drawn] come arrivate
     }
+page-sort-now = { page-sort }: { page-sorted-by }
 page-enlarge = Carte più grandi
 page-draw-pile = Mazzo da cui pescare
+page-draw-pile-now = { page-draw-pile }, { page-pile-cards }
 page-discard-pile = Mazzo degli scarti
+page-discard-pile-now = { page-discard-pile }: { $card }
+page-discard-pile-color = { page-discard-pile-now }, { page-color-now }
 page-pile-cards =
     { $n ->
         [one] { $n } carta

@@ -38,6 +38,7 @@ page-pace-name =
     }
 page-house = Regras da casa
 page-house-none = nenhuma
+page-house-now = { page-house }: { $what }
 page-house-count =
     { $n ->
         [one] { $n } mudada
@@ -54,6 +55,7 @@ page-code = Código da mesa
 page-join-go = Entrar
 page-my-tables = Minhas mesas
 page-forget = Esquecer esta mesa
+page-forget-table = { page-forget }: { $code }
 page-open-tables = Mesas abertas
 page-watch = Assistir
 page-sit = Sentar
@@ -79,6 +81,7 @@ page-lan-about = Assim entra quem está no mesmo Wi-Fi.
 page-empty-seat = Lugar livre
 page-add-bot = Pôr um robô
 page-remove = Tirar
+page-remove-who = { page-remove }: { $who }
 page-host = Anfitrião
 page-start = Dar as cartas
 page-waiting-host = O anfitrião dá as cartas quando todos estiverem aqui.
@@ -115,9 +118,13 @@ page-sorted-by =
         [number] por número
        *[drawn] como vieram
     }
+page-sort-now = { page-sort }: { page-sorted-by }
 page-enlarge = Cartas maiores
 page-draw-pile = Monte
+page-draw-pile-now = { page-draw-pile }, { page-pile-cards }
 page-discard-pile = Descarte
+page-discard-pile-now = { page-discard-pile }: { $card }
+page-discard-pile-color = { page-discard-pile-now }, { page-color-now }
 page-pile-cards =
     { $n ->
         [one] { $n } carta
