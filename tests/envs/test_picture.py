@@ -13,6 +13,7 @@ from penultima.booklets import booklets
 from penultima.bots import bot
 from penultima.bots.thinking import imagine
 from penultima.envs.picture import draw_table, palette, signs, specials
+from penultima.envs.picture.captions import caption
 from penultima.envs.picture.cloth import cloth
 from penultima.envs.picture.sprites import card_sprite, label, words
 from penultima.game import Game, View
@@ -134,6 +135,26 @@ def test_every_phase_can_be_drawn(phase: Phase) -> None:
     drawn, plain = draw_table(view), draw_table(turn)
     assert not np.array_equal(drawn[330:357, 200:440], plain[330:357, 200:440]), "the caption says what is asked"
     assert not np.array_equal(drawn[10:30, 500:], plain[10:30, 500:]), "the phase is named"
+
+
+@pytest.mark.parametrize(
+    ("position", "said"),
+    [
+        (PHASES[Phase.DRAWN], "your turn: lay the red 9 you drew or keep it"),
+        (PHASES[Phase.DRAWN] + "; must: yes", "your turn: lay the red 9 you drew"),
+        (PHASES[Phase.TURN].replace("turn: 0", "turn: 2"), "seat 2: lay a card or draw"),
+        (f"rules: classic/en +forced_play=on; {HANDS}; discard: r5; turn: 0", "your turn: lay a card"),
+        (PHASES[Phase.GIVE_CARD], "your turn: give a card to seat 1"),
+        (PHASES[Phase.SHARE], "seat 1: share a card out (3 left)"),
+        (PHASES[Phase.CHALLENGE], "your turn: accept or challenge"),
+        (
+            f"rules: classic/en +stacking=any; {HANDS}; discard: r+; turn: 0; layer: 2; phase: CHALLENGE; pending: 2",
+            "your turn: draw 2 or stack",
+        ),
+    ],
+)
+def test_the_caption_says_what_is_asked(position: str, said: str) -> None:
+    assert caption(Game.from_position(position).view(0)) == said
 
 
 def test_whose_turn_direction_duty_stack_and_score_are_seen() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from penultima.envs.picture.palette import color_name, edition_of
+from penultima.game.card import Card
 from penultima.game.view import View
 from penultima.rules.state import Phase
 
@@ -23,10 +25,32 @@ def caption(view: View) -> str:
     """One line: who is asked what, or how the round ended."""
     if view.over:
         return "blocked: nobody wins" if view.winner is None else f"seat {view.winner} has gone out"
-    text = _ASKED[view.phase].format(to=view.recipient, shares=view.shares)
-    if view.drawn is not None and view.phase == Phase.DRAWN:
-        text = f"lay the {view.drawn} you drew, or keep it"
-    return f"{'your turn' if view.turn == view.seat else f'seat {view.turn}'}: {text}"
+    mine = view.turn == view.seat
+    text = _own(view) if mine else ""
+    if not text:
+        text = _stacked(view) or _ASKED[view.phase].format(to=view.recipient, shares=view.shares)
+    return f"{'your turn' if mine else f'seat {view.turn}'}: {text}"
+
+
+def _own(view: View) -> str:
+    """What only the asked seat knows of the question: the card it drew, and that it has no choice."""
+    allowed = {move.text for move in view.legal_moves()}
+    if view.phase == Phase.DRAWN and view.drawn is not None:
+        keep = " or keep it" if "keep" in allowed else ""
+        return f"lay the {card_name(view.drawn, edition_of(view.rules))} you drew{keep}"
+    return "lay a card" if view.phase == Phase.TURN and "draw" not in allowed else ""
+
+
+def _stacked(view: View) -> str:
+    """Before a stack of draw cards, what it stands at is the question."""
+    if view.phase != Phase.CHALLENGE or not view.pending:
+        return ""
+    return f"draw {view.pending}, challenge or stack" if view.top.color is None else f"draw {view.pending} or stack"
+
+
+def card_name(card: Card, edition: str) -> str:
+    """A card in words."""
+    return " ".join([*([color_name(card.color, edition)] if card.color else []), card.face.replace("_", " ")])
 
 
 def tags(view: View, seat: int) -> list[str]:

@@ -73,6 +73,11 @@ def papers(color: str, edition: str = "classic") -> Papers:
     return _PINK if color == "red" and edition == "scary" else _PAPERS[color]
 
 
+def color_name(color: str, edition: str) -> str:
+    """What a color is called in this box."""
+    return "pink" if papers(color, edition) is _PINK else color
+
+
 def all_papers(edition: str) -> list[Papers]:
     """The four colors of a box."""
     return [papers(color, edition) for color in COLOR_NAMES]

@@ -10,7 +10,7 @@ from PIL import Image
 
 from penultima.envs.picture.captions import caption, tags
 from penultima.envs.picture.cloth import RING, cloth, ring
-from penultima.envs.picture.palette import BOXES, INK, PAPER, edition_of, papers
+from penultima.envs.picture.palette import BOXES, INK, PAPER, color_name, edition_of, papers
 from penultima.envs.picture.rim import rim
 from penultima.envs.picture.sprites import card_sprite, label, words
 from penultima.game.card import HIDDEN, Card
@@ -76,12 +76,14 @@ class _Picture:
         """Text on a strip of paper."""
         self.put(label(text, size * self.scale, ink, paper), x, y)
 
-    def name(self, name: str, x: float, y: float, asked: bool) -> None:
+    def name(self, seat: int) -> Image.Image:
         """The name of a seat; of the one that is asked, it shines."""
-        if asked:
-            self.put(label(name, 12 * self.scale, INK, self.box.call, ("turn", INK)), x, y)
-        else:
-            self.tag(name, x, y, ink=self.box.on, paper=self.box.shade)
+        view = self.view
+        name = ("you · " if seat == view.seat else "") + f"seat {seat}"
+        name += "" if view.scores is None else f" · {view.scores[seat]}"
+        if seat == view.turn:
+            return label(name, 12 * self.scale, INK, self.box.call, ("turn", INK))
+        return label(name, 11 * self.scale, self.box.on, self.box.shade)
 
     def card(self, card: Card, x: float, y: float, wide: float, *, named: str | None = None, turn: float = 0) -> None:
         """A card by its middle."""
@@ -106,8 +108,7 @@ class _Picture:
             self.card(pile[-1 - back], x + 40, y - 3, PILE, named=shown, turn=lean(len(pile) - back))
         if named:
             cut = papers(named, self.edition)
-            color = "pink" if cut.letter == "P" else named
-            text = f"{color} {cut.letter}" + (" · hyper" if burning else "")
+            text = f"{color_name(named, self.edition)} {cut.letter}" + (" · hyper" if burning else "")
             self.put(label(text, 12.5 * self.scale, INK, PAPER, (cut.shape, cut.field)), x, y + RING[1] / 2)
         if view.pending:
             self.tag(f"+{view.pending}", x + 74, y - 40, size=14, paper=self.box.call)
@@ -140,8 +141,7 @@ class _Picture:
         for i, card in enumerate(hand):
             self.card(card, x - 13 - half + SEAT / 2 + step * i, y + 12, SEAT)
         self.tag(str(view.sizes[seat]), x + half + 1, y + 12)
-        name = f"seat {seat}" if view.scores is None else f"seat {seat} · {view.scores[seat]}"
-        self.name(name, x, y - 14, seat == view.turn)
+        self.put(self.name(seat), x, y - 14)
         for i, text in enumerate(tags(view, seat)):
             self.tag(text, x, y + 34 + 15 * i, size=9.5, paper=self.box.accent)
 
@@ -167,10 +167,10 @@ class _Picture:
         text = caption(view)
         asked = view.turn == seat or view.over
         self.tag(text, WIDE / 2, 343, size=13.5, paper=self.box.call if asked else PAPER)
-        name = f"you · seat {seat}" if mine else f"seat {seat}"
-        name += "" if view.scores is None else f" · {view.scores[seat]}"
-        self.name(name, 68, 343, view.turn == seat)
-        self.tag(str(view.sizes[seat]), 134, 343)
+        name = self.name(seat)
+        wide = name.width / self.scale
+        self.put(name, 14 + wide / 2, 343)
+        self.tag(str(view.sizes[seat]), 32 + wide, 343)
         for i, text in enumerate(tags(view, seat)):
             self.tag(text, WIDE - 50 - 62 * i, 343, size=9.5, paper=self.box.accent)
 
