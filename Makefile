@@ -9,6 +9,7 @@ WORKERS ?= 2
 
 BIN   := .venv/bin
 STAMP := .venv/.installed
+LEARN := .venv-learn/bin/python
 
 define HELP
 Penultima
@@ -32,13 +33,14 @@ Penultima
   make protocol  the protocol's page and types   writes docs/protocol*
   make errata    the suite put to other programs writes docs/errata.md; needs node and npm
   make rlcard    our bots among RLCard's agents  make rlcard ARGS="--deals 500"; the table of docs/rlcard.md
+  make learn     a network learns by self-play   make learn ARGS="--minutes 5"; installs torch in a place of its own
   make clean     remove all that make has made
 
 play and test set up what they need the first time and are quick afterwards.
 Without make: pip install . && penultima serve
 endef
 
-.PHONY: help setup play terminal page web screenshots test lint format types contracts bench soak soak-server protocol errata rlcard clean
+.PHONY: help setup play terminal page web screenshots test lint format types contracts bench soak soak-server protocol errata rlcard learn clean
 
 help:
 	@$(info $(HELP)):
@@ -107,8 +109,17 @@ rlcard: .venv-rlcard/.installed
 	@.venv-rlcard/bin/python -m pip install --disable-pip-version-check -q -c constraints.txt -r bench/rlcard/requirements.txt -e .
 	@touch $@
 
+learn: .venv-learn/.installed
+	@$(LEARN) examples/learning/self_play.py $(ARGS)
+	@$(LEARN) examples/learning/examine.py
+
+.venv-learn/.installed: pyproject.toml constraints.txt
+	@$(or $(PYTHON),python3) -m venv .venv-learn
+	@$(LEARN) -m pip install --disable-pip-version-check -q -c constraints.txt -e ".[learn]"
+	@touch $@
+
 clean:
-	rm -rf .venv .venv-errata .venv-rlcard errata/node_modules web/node_modules src/penultima/server/page build dist .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-errata .venv-rlcard .venv-learn errata/node_modules web/node_modules src/penultima/server/page build dist .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -not -path './web/node_modules/*' -prune -exec rm -rf {} +
 
 $(STAMP): pyproject.toml constraints.txt scripts/setup $(BIN)/python

@@ -30,8 +30,9 @@ def lines(
     form: Callable[[int], Format],
     unit: str,
     reference: float | None = None,
+    across: str = "players",
 ) -> str:
-    """The whole plot: the legend above, the unit of the vertical axis below it."""
+    """The whole plot: the legend above, the unit of the vertical axis below it; `across` is what the numbers count."""
     legends, top = legend(series, width)
     values = [x for one in series for i in one.points.values() for x in (i.low, i.high)]
     values += [] if reference is None else [reference]
@@ -40,17 +41,17 @@ def lines(
     left = max(len(told(mark)) for mark in marks) * GLYPH + 18
     down = Scale(marks[0], marks[-1], top + HEIGHT - 60, top + 36)
     numbers = sorted({number for one in series for number in one.points})
-    across = Scale(numbers[0], max(numbers[-1], numbers[0] + 1), left + 12, width - 12)
+    along = Scale(numbers[0], max(numbers[-1], numbers[0] + 1), left + 12, width - 12)
     parts = [*legends, text(0, top + 16, unit, "quiet")]
     for mark in marks:
         parts += [line(left, down(mark), width, down(mark), "grid")]
         parts += [text(left - 8, down(mark) + 4.5, told(mark), "quiet number end")]
-    parts += [text(across(n), top + HEIGHT - 36, str(n), "quiet number middle") for n in numbers]
-    parts.append(text((left + width) / 2, top + HEIGHT - 14, "players", "quiet middle"))
+    parts += [text(along(n), top + HEIGHT - 36, str(n), "quiet number middle") for n in numbers]
+    parts.append(text((left + width) / 2, top + HEIGHT - 14, across, "quiet middle"))
     if reference is not None:
         parts.append(line(left, down(reference), width, down(reference), "fair"))
     for draw in (band, path):
-        parts += [part for one in series for part in draw(one, across, down)]
+        parts += [part for one in series for part in draw(one, along, down)]
     return picture(width, top + HEIGHT, parts, name)
 
 

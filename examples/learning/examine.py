@@ -1,0 +1,59 @@
+"""How well does it play? Paired deals in the lab, with intervals: python examples/learning/examine.py
+
+Every deal is played from each seat, as in `penultima lab play`, so that nobody wins by better cards. Needs no torch.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+import numpy as np
+from policy import Policy, load
+from rich.console import Console
+from rich.progress import track
+
+from penultima.booklets import Rules
+from penultima.bots import bot
+from penultima.bots.arena import deal_key
+from penultima.envs import PolicyBot
+from penultima.lab.playing import play_round
+from penultima.lab.results import Rounds
+from penultima.lab.showing import show
+from penultima.lab.statistics import summarize
+
+WEIGHTS = Path(__file__).with_name("weights.npz")
+
+
+def play(policy: Policy, rules: str, names: tuple[str, ...], deals: int, seed: int) -> Rounds:
+    """All rounds: deal d // players, with player p at seat (p + d) % players."""
+    bots = [PolicyBot(policy), *(bot(name, f"{seed} {number}") for number, name in enumerate(names))]
+    players, facts = len(bots), []
+    for number in track(range(deals * len(bots)), description=f"against {', '.join(names)}", transient=True):
+        seats = [bots[(seat - number) % players] for seat in range(players)]
+        facts.append(play_round(Rules.parse(rules), seats, deal_key(seed, number // players))[1])
+    return Rounds(rules, ("trained", *names), seed, 0, np.stack(facts))
+
+
+def main() -> None:
+    """Examine."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("weights", type=Path, nargs="?", default=WEIGHTS, help="default: those beside this file")
+    parser.add_argument("--against", nargs="+", default=["first", "careful", "search"], help="one after the other")
+    parser.add_argument("--players", type=int, default=2, help="the bot sits on all seats but one")
+    parser.add_argument("--rules", default="classic/en")
+    parser.add_argument("--deals", type=int, default=500)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    if not options.weights.exists():
+        sys.exit(f"{options.weights} is not there; self_play.py makes it")
+    policy = Policy(load(options.weights))
+    for name in options.against:
+        names = (name,) * (options.players - 1)
+        rounds = play(policy, options.rules, names, options.deals, options.seed)
+        Console().print(show(summarize(rounds)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,36 @@
+"""A trained network without torch: its weights, three products of matrices, the likeliest legal action."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+Weights = dict[str, NDArray[np.float32]]
+
+
+def load(path: Path) -> Weights:
+    """Weights from a file; they are kept in half the precision."""
+    with np.load(path) as kept:
+        return {name: kept[name].astype(np.float32) for name in kept.files}
+
+
+def save(path: Path, weights: Weights) -> None:
+    """Weights into a file."""
+    np.savez_compressed(path, allow_pickle=False, **{name: value.astype(np.float16) for name, value in weights.items()})
+
+
+class Policy:
+    """What `penultima.envs.PolicyBot` wants: an action from an observation and a mask."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+
+    def __call__(self, seen: NDArray[np.int8], mask: NDArray[np.bool_]) -> int:
+        """The likeliest legal action."""
+        w = self.weights
+        known = np.maximum(w["body.0.weight"] @ (seen * w["scale"]) + w["body.0.bias"], 0)
+        known = np.maximum(w["body.2.weight"] @ known + w["body.2.bias"], 0)
+        logits = w["policy.weight"] @ known + w["policy.bias"]
+        return int(np.where(mask, logits, -np.inf).argmax())
