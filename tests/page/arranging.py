@@ -82,16 +82,27 @@ def _as_it_stands(row: Row, kitchen: Kitchen, code: str, tokens: Sequence[str]) 
     return msgspec.structs.replace(row, events=events, state=game.table.tobytes(), digest=digest(game))
 
 
-def come(visitor: Visitor, table: Arranged, person: int | None = 0, **likes: object) -> Page:
+def come(visitor: Visitor, table: Arranged, person: int | None = 0, **wishes: object) -> Page:
     """Somebody comes to a table with the key to their seat, or without one; how they like the page goes along."""
     keys = [{"token": table.tokens[person], "name": NAMES[person]}] if person is not None else []
     kept = [{"table": table.code, "booklet": table.booklet, "at": 0, "keys": keys}]
     remember(visitor, "penultima-tables", json.dumps(kept if keys else []))
-    remember(visitor, "penultima-preferences", json.dumps({"name": NAMES[person or 0], **likes}))
+    remember(visitor, "penultima-preferences", json.dumps({"name": NAMES[person or 0], **wishes}))
     page = visitor.go(f"/t/{table.code}")
     if person is not None:
         page.wait_for_selector(BOARD)
     return page
+
+
+def likes(visitor: Visitor, **preferences: object) -> Visitor:
+    """How somebody likes the page, before it is first opened."""
+    remember(visitor, "penultima-preferences", json.dumps(preferences))
+    return visitor
+
+
+def few_cards(visitor: Visitor, hand: int, booklet: str = "classic/en") -> Visitor:
+    """Whoever opens a table wants so few cards on each hand: a whole round, but a short one."""
+    return likes(visitor, booklet=booklet, house={"hand": str(hand)})
 
 
 def remember(visitor: Visitor, name: str, text: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tests.page.browser import SIZES
 from tests.page.playing import TOUCHED, touch
 
 if TYPE_CHECKING:
@@ -70,3 +71,11 @@ def phase(page: Page, name: str, *, mine: bool) -> None:
 def color(page: Page, name: str) -> None:
     """The color in force."""
     page.wait_for_selector(f"[data-testid=color][data-color={name}]")
+
+
+def resize(page: Page, size: str) -> None:
+    """Another screen for the same page, as it stands when it has come to rest there."""
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.wait_for_function(AT_REST)

@@ -33,6 +33,13 @@ PHASES = {
     "SWAP": Asked("classic/en +sevens_zeros=on", "r1 r2", "b2 b7", "", "@1"),
 }
 
+OTHERS = {
+    2: "y3 g4",
+    4: "y3 g4 | y3 | g7 g7 g8",
+    10: "y3 g4 | y3 | g7 g7 g8 | b4 b4 | b5 | b6 b6 | b8 b8 b9 | b9 | g4 g8",
+}
+"""What the other hands hold, by the number of players."""
+
 
 def position(name: str, *, hand: str = "", others: str = "y3 g4") -> str:
     """The table in this phase, seat 0 asked; the hands may be others."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.page.arranging import arrange, come
+from tests.page.arranging import arrange, come, few_cards
 from tests.page.conftest import Visit
 from tests.page.looking import phase
 from tests.page.phases import PHASES, position
@@ -43,7 +43,7 @@ def troubles(page: Page) -> list[str]:
     ("look", "size"), [("light", "desk"), ("light", "phone"), ("dark", "phone"), ("forced", "desk")]
 )
 def test_axe_finds_nothing(visit: Visit, look: str, size: str) -> None:
-    page = visit(size, **LOOKS[look]).go()
+    page = few_cards(visit(size, **LOOKS[look]), 1).go()
     page.wait_for_selector("[data-testid=play-now]")
     assert troubles(page) == [], "home"
     page.locator("[data-testid=open-house]").click()

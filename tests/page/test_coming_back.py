@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,9 +12,10 @@ import pytest
 from tests.page.arranging import Arranged, arrange, come
 from tests.page.browser import Visitor
 from tests.page.conftest import Visit
-from tests.page.looking import answer, hand, lay, phase, told
+from tests.page.looking import answer, color, hand, lay, phase, told
 from tests.page.phases import PHASES, position, reply
 from tests.page.playing import STATE
+from tests.page.silence import SETTLED, SHOWN, Silence
 from tests.server.served import Served
 
 if TYPE_CHECKING:
@@ -30,13 +32,23 @@ def seen(page: Page) -> dict[str, object]:
 
 @pytest.mark.parametrize("name", PHASES)
 def test_a_reload_in_every_phase(visit: Visit, served: Served, name: str) -> None:
-    page = come(visit("phone"), arrange(served.database, position(name)), 0)
+    """The same is asked again; what one answers then is seen before it is heard."""
+    visitor = visit("phone")
+    silence = Silence(visitor)
+    page = come(visitor, arrange(served.database, position(name)), 0)
     phase(page, name, mine=True)
     before = seen(page)
     page.reload()
     phase(page, name, mine=True)
     assert seen(page) == before
+    silence.kept_back = True
     reply(page, name)
+    page.wait_for_function(SHOWN)
+    assert [json.loads(text)["move"] for text in silence.kept] == [PHASES[name].move]
+    if name == "COLOR":
+        color(page, PHASES[name].move)
+    silence.end()
+    page.wait_for_function(SETTLED)
     page.wait_for_function(
         "(before) => document.querySelector('[data-testid=board]').dataset.decision !== String(before)",
         arg=before["decision"],

@@ -10,8 +10,8 @@ import pytest
 from tests.page.arranging import arrange, come
 from tests.page.browser import SIZES
 from tests.page.conftest import Visit
-from tests.page.looking import AT_REST, lay, phase
-from tests.page.phases import position
+from tests.page.looking import AT_REST, lay, phase, resize
+from tests.page.phases import OTHERS, position
 from tests.server.served import Served
 
 if TYPE_CHECKING:
@@ -19,11 +19,6 @@ if TYPE_CHECKING:
 
 MANY = "r0 r1 r2 r5 r6 r8 r9 rs rr r+ y1 y2 y4 y5 y6 y8 y9 ys g1 g2 g5 g6 b1 b2 b3"
 """Twenty-five, with something for every question to ask about."""
-OTHERS = {
-    2: "y3 g4",
-    4: "y3 g4 | y3 | g7 g7 g8",
-    10: "y3 g4 | y3 | g7 g7 g8 | b4 b4 | b5 | b6 b6 | b8 b8 b9 | b9 | g4 g8",
-}
 ASKED = ("TURN", "DRAWN", "COLOR", "CHALLENGE", "GIVE_CARD", "SHARE", "FIGHT")
 """The other questions are put on the same sheets."""
 TROUBLES = (Path(__file__).parent / "geometry.js").read_text("utf-8")
@@ -37,22 +32,24 @@ def troubles(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ASKED)
-def test_ten_players_and_twenty_five_cards(visit: Visit, served: Served, name: str, size: str) -> None:
+def test_ten_players_and_twenty_five_cards(visit: Visit, served: Served, name: str) -> None:
     hand = MANY + (" b3" if name == "DRAWN" else "")
     table = arrange(served.database, position(name, hand=hand, others=OTHERS[10]), people=10)
-    page = come(visit(size), table, 0)
+    page = come(visit(), table, 0)
     phase(page, name, mine=True)
     assert page.locator("[data-testid=hand] button").count() >= 25
-    assert troubles(page) == []
+    for size in SIZES:
+        resize(page, size)
+        assert troubles(page) == [], size
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", OTHERS)
-def test_the_result(visit: Visit, served: Served, players: int, size: str) -> None:
+def test_the_result(visit: Visit, served: Served, players: int) -> None:
     table = arrange(served.database, f"hands: b1 | {OTHERS[players]}; draw: *; discard: b7", people=players)
-    page = come(visit(size), table, 0)
+    page = come(visit(), table, 0)
     lay(page, "b1")
     page.wait_for_selector("[data-testid=result]")
-    assert troubles(page) == []
+    for size in SIZES:
+        resize(page, size)
+        assert troubles(page) == [], size

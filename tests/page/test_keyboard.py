@@ -5,8 +5,10 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from tests.page.arranging import arrange, come, few_cards
 from tests.page.conftest import Visit
 from tests.page.playing import CHANGED, wait_until_asked
+from tests.server.served import Served
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -35,7 +37,7 @@ def card_by_arrows(page: Page) -> None:
 
 
 def test_a_round_by_keyboard_only(visit: Visit) -> None:
-    page = visit().go()
+    page = few_cards(visit(), 4).go()
     tab_to(page, "[data-testid=play-now]")
     page.keyboard.press("Enter")
     until = time.monotonic() + 120
@@ -68,9 +70,8 @@ def test_a_round_by_keyboard_only(visit: Visit) -> None:
         assert "You may play" in text or "Nothing fits" in text
 
 
-def test_single_keys_can_be_switched_off(visit: Visit) -> None:
-    page = visit().go()
-    page.locator("[data-testid=play-now]").click()
+def test_single_keys_can_be_switched_off(visit: Visit, served: Served) -> None:
+    page = come(visit(), arrange(served.database, "hands: g1 b9 | y3 g4; draw: *; discard: b7"), 0)
     wait_until_asked(page)
     page.keyboard.press("l")
     page.wait_for_selector("dialog[open]")
@@ -82,16 +83,11 @@ def test_single_keys_can_be_switched_off(visit: Visit) -> None:
     assert page.locator("dialog[open]").count() == 0
 
 
-def test_why_a_card_does_not_fit(visit: Visit) -> None:
+def test_why_a_card_does_not_fit(visit: Visit, served: Served) -> None:
     """The page never blames: it says what would fit."""
-    for _ in range(6):
-        page = visit().go()
-        page.locator("[data-testid=play-now]").click()
-        wait_until_asked(page)
-        card = page.locator("[data-testid=hand] li.back button")
-        if card.count():
-            card.first.click(position={"x": 14, "y": 16}, force=True)
-            page.wait_for_selector("[data-testid=notice]")
-            assert "You need" in (page.locator("[data-testid=notice]").text_content() or "")
-            return
-    raise AssertionError("six hands in which every card fits")
+    page = come(visit(), arrange(served.database, "hands: g1 b9 | y3 g4; draw: *; discard: b7"), 0)
+    wait_until_asked(page)
+    page.locator("[data-testid=hand] [data-card=g1]").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-testid=notice]")
+    assert "You need" in (page.locator("[data-testid=notice]").text_content() or "")

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.page.browser import SIZES, Visitor
+from tests.page.arranging import arrange, come
+from tests.page.browser import SIZES
 from tests.page.conftest import Visit
+from tests.page.looking import phase, resize
+from tests.page.phases import OTHERS
 from tests.page.playing import wait_until_asked
+from tests.server.served import Served
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page, WebSocketRoute
+    from playwright.sync_api import Page
 
 BOXES = """() => {
   const of = (e) => { const r = e.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; };
@@ -35,7 +38,7 @@ SMALL = """() => [...document.querySelectorAll("button, a[href], input, select")
   const r = (e.closest("label") ?? e).getBoundingClientRect();
   return r.width && (r.width < 24 || r.height < 24) ? [e.outerHTML.slice(0, 90)] : [];
 })"""
-LONG_HAND = "r0 r1 r2 r5 r7 rs r+ y1 y2 y4 y6 y8 y9 yr g1 g3 g4 g7 gs b0 b3 b5 b9 w w4"
+LONG_HAND = "r0 r1 r2 r5 r7 rs r+ y1 y2 y4 y6 y8 y9 yr g1 g2 g3 g5 gs b0 b2 b3 b7 w w4"
 
 
 def apart(one: list[float], other: list[float]) -> bool:
@@ -70,43 +73,25 @@ def check(page: Page, size: str) -> None:
     assert page.evaluate(SMALL) == []
 
 
-def with_many_cards(visitor: Visitor) -> None:
-    """The same table, but the hand this seat is told of is long."""
-
-    def longer(text: str | bytes) -> str:
-        message = json.loads(text)
-        if message.get("look"):
-            message["look"]["hand"] = LONG_HAND.split(" ")
-        return json.dumps(message)
-
-    def route(socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-        server.on_message(lambda text: socket.send(longer(text)))
-
-    visitor.page.route_web_socket("**/ws", route)
+@pytest.mark.parametrize("hand", ["r1 r5 y2 y4 g5 b3 w", LONG_HAND], ids=["seven", "twenty-five"])
+@pytest.mark.parametrize("players", OTHERS)
+def test_nothing_overlaps(visit: Visit, served: Served, players: int, hand: str) -> None:
+    """On each screen, also when it becomes another: somebody turns the phone or opens the window."""
+    position = f"hands: {hand} | {OTHERS[players]}; draw: *; discard: b7"
+    page = come(visit(), arrange(served.database, position, people=players), 0)
+    phase(page, "TURN", mine=True)
+    for size in SIZES:
+        resize(page, size)
+        check(page, size)
 
 
-@pytest.mark.parametrize("many", [False, True], ids=["seven", "twenty-five"])
-@pytest.mark.parametrize("players", [2, 4, 10])
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_overlaps(visit: Visit, size: str, players: int, many: bool) -> None:
-    visitor = visit(size)
-    if many:
-        with_many_cards(visitor)
-    page = visitor.go()
-    page.locator("[data-testid=seats]").fill(str(players))
-    page.locator("[data-testid=bots]").fill(str(players - 1))
-    page.locator("[data-testid=play-bots]").click()
-    wait_until_asked(page)
-    check(page, size)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_home_does_not_scroll_sideways(visit: Visit, size: str) -> None:
-    page = visit(size).go()
+def test_home_does_not_scroll_sideways(visit: Visit) -> None:
+    page = visit().go()
     page.wait_for_selector("[data-testid=play-now]")
-    assert page.evaluate("() => document.scrollingElement.scrollWidth <= innerWidth")
-    assert page.evaluate(SMALL) == []
+    for size in SIZES:
+        resize(page, size)
+        assert page.evaluate("() => document.scrollingElement.scrollWidth <= innerWidth"), size
+        assert page.evaluate(SMALL) == [], size
 
 
 def test_twice_as_large_text_still_works(visit: Visit) -> None:

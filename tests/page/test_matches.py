@@ -45,7 +45,7 @@ def invite(host: Visitor, guests: list[Visitor]) -> None:
 
 
 def play_to_the_end_of_the_round(pages: list[Page], seconds: float = 120) -> None:
-    """Whoever is asked acts, until everybody sees the result."""
+    """Whoever is asked acts, until everybody sees the result; only the first wants to win, so that it is soon."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         states = [page.evaluate(STATE) or {"over": False, "asked": False} for page in pages]
@@ -53,7 +53,7 @@ def play_to_the_end_of_the_round(pages: list[Page], seconds: float = 120) -> Non
             return
         asked = [page for page, state in zip(pages, states, strict=True) if state["asked"] and not state["over"]]
         for page in asked[:1]:
-            act(page)
+            act(page, generous=page is not pages[0])
     raise AssertionError("the round does not end")
 
 

@@ -6,6 +6,7 @@ import json
 import time
 from typing import Any
 
+from tests.page.arranging import few_cards
 from tests.page.browser import Visitor
 from tests.page.conftest import Visit
 from tests.page.playing import STATE, act, wait_until_asked
@@ -71,7 +72,7 @@ def check_secrets(visitor: Visitor, seat: int) -> None:
 
 
 def test_two_people_play_a_round(visit: Visit) -> None:
-    ada, ben = visit(), visit("phone")
+    ada, ben = few_cards(visit(), 3), visit("phone")
     code = open_table(ada, 2, "Ada")
     join(ben, code, "Ben")
     ada.page.wait_for_selector("text=Ben")
@@ -85,7 +86,7 @@ def test_two_people_play_a_round(visit: Visit) -> None:
 
 
 def test_four_people_and_somebody_who_watches(visit: Visit) -> None:
-    people = [visit() for _ in range(4)]
+    people = [few_cards(visit(), 2), visit(), visit("phone"), visit("phone")]
     code = open_table(people[0], 4, "Ada")
     for visitor, name in zip(people[1:], ("Ben", "Cem", "Dia"), strict=True):
         join(visitor, code, name)
@@ -99,7 +100,7 @@ def test_four_people_and_somebody_who_watches(visit: Visit) -> None:
 
 
 def test_passing_the_phone(visit: Visit) -> None:
-    phone = visit("phone")
+    phone = few_cards(visit("phone"), 3)
     open_table(phone, 2, "Ada")
     page = phone.page
     page.locator("[data-testid=add-name]").fill("Ben")
@@ -127,7 +128,7 @@ def _act_once(visitor: Visitor, state: dict[str, Any]) -> None:
     from tests.page.playing import _click
 
     page = visitor.page
-    _click(page, state, "")
+    _click(page, state)
     page.wait_for_function(
         """(before) => {
           const board = document.querySelector("[data-testid=board]");

@@ -10,6 +10,7 @@ from urllib.request import urlopen
 import pytest
 
 import penultima.server
+from tests.page.arranging import likes
 from tests.page.browser import Visitor
 from tests.page.conftest import Visit
 from tests.page.playing import act, play_round, wait_until_asked
@@ -72,36 +73,48 @@ def test_first_cards_come_soon(visit: Visit) -> None:
     assert page.evaluate("() => performance.now()") - started < 10_000
 
 
-def test_a_finished_match_can_be_checked_and_seen_again(visit: Visit) -> None:
-    """The shuffle is checked in the page; the replay shows every hand, or one seat's view."""
-    page = visit().go()
-    page.locator("[data-testid=play-now]").click()
+ROUNDS = "[data-testid=sheet-of-rounds] tbody tr"
+
+
+def test_rounds_are_written_down_checked_and_seen_again(visit: Visit, tmp_path: Path) -> None:
+    """The sheet knows every round, also after a reload; the shuffle is checked in the page; the record is a film."""
+    page = likes(visit(), seats=2, bots=1, house={"hand": "1"}).go()
+    page.locator("[data-testid=play-bots]").click()
     play_round(page)
+    assert page.locator(ROUNDS).count() == 0, "one round needs no sheet"
+    page.locator("[data-testid=next]").click()
+    page.wait_for_selector("[data-testid=result]", state="detached")
+    play_round(page)
+    sheet = page.locator(ROUNDS).all_inner_texts()
+    assert [line.split("\t")[0] for line in sheet] == ["Round 1", "Round 2"]
+    page.reload()
+    page.wait_for_function(
+        "(rows) => document.querySelectorAll(rows)[0]?.innerText.includes('…') === false", arg=ROUNDS
+    )
+    assert page.locator(ROUNDS).all_inner_texts() == sheet
     page.locator("[data-testid=fair]").click()
     page.wait_for_selector("[data-testid=fair-verdict]")
     assert page.locator("[data-testid=fair-verdict]").get_attribute("data-ok") == "true"
     page.keyboard.press("Escape")
-    page.locator("[data-testid=see-replay]").click()
-    page.wait_for_selector("[data-testid=scrubber]")
-    page.keyboard.press("End")
-    assert page.locator("[data-testid=told]").text_content()
-    cards = page.locator("[data-testid=hands] [role=img]")
-    assert cards.count() > 0
-    page.locator("[data-testid=eyes]").select_option("0")
-    assert page.locator("[data-testid=hands] li").count() == 4
-
-
-def test_a_dropped_record_is_shown_and_nonsense_is_refused(visit: Visit, tmp_path: Path) -> None:
-    page = visit().go()
-    page.locator("[data-testid=play-now]").click()
-    play_round(page)
     with page.expect_download() as download:
         page.locator("a[download]").click()
     kept = tmp_path / "match.json"
     download.value.save_as(kept)
-    wrong = tmp_path / "wrong.json"
+    page.locator("[data-testid=see-replay]").click()
+    page.wait_for_selector("[data-testid=scrubber]")
+    page.keyboard.press("End")
+    assert page.locator("[data-testid=told]").text_content()
+    assert page.locator("[data-testid=hands] li").count() == 2
+    page.locator("[data-testid=eyes]").select_option("0")
+    assert page.locator("[data-testid=hands] li").count() == 2
+    drop(visit(), kept)
+
+
+def drop(visitor: Visitor, kept: Path) -> None:
+    """Whoever has the file sees the game, wherever it was played; nonsense is refused."""
+    wrong = kept.with_name("wrong.json")
     wrong.write_text("{}")
-    page = visit().go("/replay")
+    page = visitor.go("/replay")
     page.locator("[data-testid=file]").set_input_files(wrong)
     page.wait_for_selector("text=no record")
     page.locator("[data-testid=file]").set_input_files(kept)

@@ -137,7 +137,8 @@ export class Seat {
     if (this.flown?.waits && answered && !flying.some(({ from, to }) => from === "draw" && to === "hand")) this.onrecall();
     if (answered) this.armed = false;
     if (answered || this.acked) this.settle();
-    sounds.on = prefs.sound && !this.quiet;
+    // Browsers forbid sounds before somebody has touched the page.
+    sounds.on = prefs.sound && !this.quiet && navigator.userActivation?.hasBeenActive !== false;
     heard(events, mySeat(state)).forEach((sound, at) => sounds.play(sound, at * 0.12));
     if (asks(state) && !asks(before)) sounds.play("turn", 0.3);
     this.shown(state);

@@ -51,8 +51,12 @@ export const drags =
 
     const steps = [["pointermove", move], ["pointerup", up], ["pointercancel", up]] as const;
     element.addEventListener("pointerdown", down);
+    // A finger on a card that can be dragged does not scroll the page; anywhere else it does.
+    const still = (event: TouchEvent) => from && event.cancelable && event.preventDefault();
+    element.addEventListener("touchmove", still, { passive: false });
     return () => {
       element.removeEventListener("pointerdown", down);
+      element.removeEventListener("touchmove", still);
       end();
     };
   };
