@@ -162,7 +162,7 @@ class Trainer:
 @torch.no_grad()
 def strength(network: Network, opponent: str, players: int, rules: str, games: int = 2000) -> Interval:
     """The share of rounds that the likeliest moves win against a bot on all other seats."""
-    env = VectorEnv(games, players, rules, opponents=opponent, seed=1)
+    env = VectorEnv(games, players, rules, opponents=opponent, seed=1, limit=1000)
     step = env.reset()
     seen, mask = torch.from_numpy(step.obs), torch.from_numpy(step.mask)
     won, waiting = 0, np.ones(games, np.bool_)

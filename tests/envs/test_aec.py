@@ -111,3 +111,12 @@ def test_parallel_seeds() -> None:
                 break
         ends.append((rewards, [seen["observation"].tobytes() for seen in observations.values()]))
     assert ends[0] == ends[1]
+
+
+def test_rewards_are_the_callers_own() -> None:
+    env = aec_env(players=2)
+    env.reset(seed=1)
+    for _ in range(3):
+        env.rewards["player_0"] = 99.0
+        env.step(int(env.observe(env.agent_selection)["action_mask"].nonzero()[0][0]))
+        assert not any(env.rewards.values())

@@ -275,3 +275,16 @@ def test_interpreted_it_is_the_same() -> None:
         for mode in ("compiled", "interpreted")
     }  # fmt: skip
     assert len(told) == 1
+
+
+def test_a_closed_environment_says_so() -> None:
+    env = VectorEnv(games=128, players=2, seed=1, threads=2)
+    env.reset()
+    env.close()
+    with pytest.raises(RulesError, match="closed"):
+        env.step(env.sample_actions())
+
+
+def test_actions_come_after_the_deal() -> None:
+    with pytest.raises(RulesError, match="reset"):
+        VectorEnv(games=2, players=2, seed=1).sample_actions()

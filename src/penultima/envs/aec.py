@@ -86,8 +86,8 @@ class TableAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._cumulative_rewards[agent] = 0.0
         if play.paid:
             self._pay()
-        elif self.rewards is not self._nothing:
-            self.rewards = self._nothing
+        elif any(self.rewards.values()):
+            self.rewards = dict(self._nothing)
         if play.seat >= 0:
             self.agent_selection = self.possible_agents[play.seat]
         else:

@@ -141,14 +141,29 @@ def _test_learner(env: Any, steps: int, seed: int) -> None:
 def _learner_story(env: Any, steps: int, seed: int) -> list[bytes]:
     observation, info = env.reset(seed=seed)
     dice, story, over = np.random.default_rng(seed), list[bytes](), False
-    for _ in range(steps):
+    for number in range(steps):
         if over:
             observation, info = env.reset()
         cells, mask = observation["observation"], observation["action_mask"]
         check_observation(cells, mask)
+        if number % 50 == 0:
+            _check_refusal(env, cells, mask)
         assert (info["action_mask"] == mask).all(), "info tells the mask too"
         assert env.observation_space.contains(observation), "an observation is one of its space"
         observation, reward, terminated, truncated, info = env.step(int(dice.choice(mask.nonzero()[0])))
         over = terminated or truncated
         story += [cells.tobytes(), mask.tobytes(), str(reward).encode()]
     return story
+
+
+def _check_refusal(env: Any, cells: Cells, mask: NDArray[Any]) -> None:
+    """An illegal action is refused, by an error or by a word, and changes nothing."""
+    try:
+        observation, reward, terminated, truncated, info = env.step(int((mask == 0).nonzero()[0][0]))
+    except PenultimaError:
+        return
+    assert info.get("refused"), "an illegal action is refused"
+    assert not reward, "a refusal is worth nothing"
+    assert not any((terminated, truncated)), "a refusal ends nothing"
+    assert (observation["observation"] == cells).all(), "a refusal changes nothing"
+    assert (observation["action_mask"] == mask).all(), "a refusal changes nothing"

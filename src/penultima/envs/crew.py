@@ -6,6 +6,8 @@ import threading
 import weakref
 from collections.abc import Callable, Sequence
 
+from penultima.errors import RulesError
+
 Part = tuple[object, ...]
 
 
@@ -28,6 +30,8 @@ class Crew:
 
     def do(self, job: int) -> None:
         """All parts of a job, at the same time."""
+        if not self._end.alive:
+            raise RulesError("this environment was closed; make another one")
         self._job[0] = job
         for go in self._go:
             go.release()

@@ -138,6 +138,8 @@ class VectorEnv:
 
     def sample_actions(self) -> NDArray[np.int64]:
         """A legal action for every game, each as likely, into an array that `step` takes without copying."""
+        if not self._dealt:
+            raise RulesError("reset comes before the first action")
         sample_games(self._all.seating, self._all.actions)
         return self._all.actions
 
