@@ -82,9 +82,11 @@ def _as_it_stands(row: Row, kitchen: Kitchen, code: str, tokens: Sequence[str]) 
     return msgspec.structs.replace(row, events=events, state=game.table.tobytes(), digest=digest(game))
 
 
-def come(visitor: Visitor, table: Arranged, person: int | None = 0, **wishes: object) -> Page:
-    """Somebody comes to a table with the key to their seat, or without one; how they like the page goes along."""
-    keys = [{"token": table.tokens[person], "name": NAMES[person]}] if person is not None else []
+def come(visitor: Visitor, table: Arranged, person: int | None = 0, *others: int, **wishes: object) -> Page:
+    """Somebody comes to a table with the key to their seat, or without one; others on the same device with theirs; how
+    they like the page goes along."""
+    people = [] if person is None else [person, *others]
+    keys = [{"token": table.tokens[one], "name": NAMES[one]} for one in people]
     kept = [{"table": table.code, "booklet": table.booklet, "at": 0, "keys": keys}]
     remember(visitor, "penultima-tables", json.dumps(kept if keys else []))
     remember(visitor, "penultima-preferences", json.dumps({"name": NAMES[person or 0], **wishes}))

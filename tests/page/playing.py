@@ -52,25 +52,25 @@ def wait_until_asked(page: Page) -> dict[str, object]:
     return state
 
 
-def act(page: Page, *, prefer: str = "", generous: bool = False) -> str:
-    """One decision; what was clicked. UNO is said with the last card but one; the generous rather draw than lay."""
+def act(page: Page, *, prefer: str = "") -> str:
+    """One decision; what was clicked. UNO is said with the last card but one."""
     state = wait_until_asked(page)
     if state["over"]:
         return ""
     decision = state["decision"]
-    done = _click(page, state, prefer, generous=generous)
+    done = _click(page, state, prefer)
     page.wait_for_function(CHANGED, arg=decision, timeout=60_000)
     return done
 
 
-def _click(page: Page, state: dict[str, object], prefer: str = "", *, generous: bool = False) -> str:
+def _click(page: Page, state: dict[str, object], prefer: str) -> str:
     sheet = state["sheet"]
     assert isinstance(sheet, list)
     if sheet:
         move = prefer if prefer in sheet else str(sheet[0])
         page.locator(f'[data-testid=sheet] [data-move="{move}"]').first.click()
         return move
-    if state["fits"] and not (generous and state["draw"]):
+    if state["fits"]:
         if state["uno"] and not state["armed"] and state["cards"] == 2:
             page.locator("[data-testid=uno]").click()
         card = page.locator(FITS).first

@@ -6,10 +6,12 @@ import json
 import time
 from typing import Any
 
-from tests.page.arranging import few_cards
+from tests.page.arranging import arrange, come, few_cards
 from tests.page.browser import Visitor
 from tests.page.conftest import Visit
-from tests.page.playing import STATE, act, wait_until_asked
+from tests.page.looking import lay
+from tests.page.playing import BOARD, STATE, act
+from tests.server.served import Served
 
 SECRET = ("dealt", "drew", "gave", "shared")
 
@@ -72,7 +74,7 @@ def check_secrets(visitor: Visitor, seat: int) -> None:
 
 
 def test_two_people_play_a_round(visit: Visit) -> None:
-    ada, ben = few_cards(visit(), 3), visit("phone")
+    ada, ben = few_cards(visit(), 2), visit("phone")
     code = open_table(ada, 2, "Ada")
     join(ben, code, "Ben")
     ada.page.wait_for_selector("text=Ben")
@@ -99,41 +101,29 @@ def test_four_people_and_somebody_who_watches(visit: Visit) -> None:
     assert page.locator("[data-testid=hand]").count() == 0
 
 
-def test_passing_the_phone(visit: Visit) -> None:
-    phone = few_cards(visit("phone"), 3)
-    open_table(phone, 2, "Ada")
+def test_one_more_person_on_this_device(visit: Visit) -> None:
+    phone = visit("phone")
+    code = open_table(phone, 2, "Ada")
     page = phone.page
     page.locator("[data-testid=add-name]").fill("Ben")
     page.locator("[data-testid=add-person]").click()
     page.locator("[data-testid=start]:enabled").click()
-    curtains = 0
-    until = time.monotonic() + 120
-    while time.monotonic() < until and not page.locator("[data-testid=result]").count():
-        if page.locator("[data-testid=curtain]").count():
-            assert page.locator("[data-testid=hand]").count() == 0, "nobody's hand is seen between turns"
-            page.locator("[data-testid=i-am]").click()
-            curtains += 1
-            wait_until_asked(page)
-        state = page.evaluate(STATE)
-        if state and state["asked"] and not state["over"]:
-            _act_once(phone, state)
-        else:
-            page.wait_for_timeout(30)
-    assert curtains > 2
-    assert page.locator("[data-testid=result]").count() == 1
+    page.wait_for_selector("[data-testid=board], [data-testid=curtain]")
+    kept = page.evaluate("() => JSON.parse(localStorage.getItem('penultima-tables'))")
+    assert [(one["table"], [key["name"] for key in one["keys"]]) for one in kept] == [(code, ["Ada", "Ben"])]
 
 
-def _act_once(visitor: Visitor, state: dict[str, Any]) -> None:
-    """Act, and wait until the next question, the curtain or the end."""
-    from tests.page.playing import _click
-
-    page = visitor.page
-    _click(page, state)
-    page.wait_for_function(
-        """(before) => {
-          const board = document.querySelector("[data-testid=board]");
-          const over = document.querySelector("[data-testid=result]");
-          return !board || board.dataset.decision !== String(before) || over;
-        }""",
-        arg=state["decision"],
-    )
+def test_passing_the_phone(visit: Visit, served: Served) -> None:
+    """Nobody's hand is seen before its owner has the device."""
+    table = arrange(served.database, "hands: b1 b2 b3 | b4 b5 b6; draw: *; discard: b7")
+    page = come(visit("phone"), table, 0, 1)
+    for card, held in (("b1", "b2 b3"), ("b4", "b5 b6"), ("b2", "b3"), ("b5", "b6")):
+        lay(page, card)
+        curtain = page.locator("[data-testid=curtain]")
+        curtain.wait_for()
+        assert page.locator("[data-testid=hand]").count() == 0, "nobody's hand is seen between turns"
+        assert not set(held.split()) & set(page.locator("main").inner_html().split('"'))
+        page.locator("[data-testid=i-am]").click()
+        page.wait_for_selector(f"{BOARD}[data-asked=true]")
+    lay(page, "b3")
+    page.wait_for_selector("[data-testid=result]")
