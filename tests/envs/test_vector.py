@@ -231,6 +231,9 @@ def test_threads_go_home() -> None:
     def workers() -> int:
         return sum(thread.name.startswith("penultima-envs") for thread in threading.enumerate())
 
+    gc.collect()  # those of earlier tests are on their way
+    for thread in [thread for thread in threading.enumerate() if thread.name.startswith("penultima-envs")]:
+        thread.join(10)
     before = workers()
     env = VectorEnv(300, 3, threads=3)
     env.reset()

@@ -86,6 +86,7 @@ class Games:
         self.skills = skill("random")
         self.log = new_log(listening)
         self.actions = np.zeros(size, np.int64)
+        self.choices, self.dice = np.zeros((size, 2), np.uint64), np.zeros(size, np.uint64)
         self.cells = np.zeros((size, CELLS), np.int8)
         self.bits = np.zeros((size, MASK_ROW), np.int8)
         self.mask: NDArray[np.bool_] = self.bits.view(np.bool_)[:, :ACTIONS]
@@ -102,6 +103,7 @@ class Games:
         twin.cells, twin.bits = self.cells.copy(), self.bits.copy()
         twin.mask = twin.bits.view(np.bool_)[:, :ACTIONS]
         twin.rewards, twin.seats = self.rewards.copy(), self.seats.copy()
+        twin.choices, twin.dice = self.choices.copy(), self.dice.copy()
         twin.done, twin.cut = self.done.copy(), self.cut.copy()
         return twin
 
@@ -112,9 +114,8 @@ class Games:
         self.seating[:] = np.zeros(1, SEATING)
         self.seating["game"] = np.arange(first, first + self.size)
         self.seating["learner"] = NOBODY
-        self.seating["dice"] = (np.arange(first, first + self.size, dtype=np.uint64) << np.uint64(32)) ^ np.uint64(
-            key[0]
-        )
+        numbers = np.arange(first, first + self.size, dtype=np.uint64)
+        self.dice[:] = numbers << np.uint64(32) ^ np.uint64(key[0])
 
     def part(self, start: int, stop: int) -> tuple[object, ...]:
         """What the kernel is given for some of the games, made once."""
@@ -127,6 +128,7 @@ class Games:
             self.skills,
             log,
             self.actions[of],
+            self.choices[of].reshape(-1),
             self.cells[of].reshape(-1),
             self.bits[of].reshape(-1).view(np.uint64),
             self.rewards[of].reshape(-1),

@@ -25,8 +25,10 @@ from penultima.rules import engine
 from penultima.rules.record import warm_up
 from penultima.rules.state import NOBODY, new_table
 
-WORTH_A_THREAD = 64
+WORTH_A_THREAD = 256
 """Games below which another thread costs more than it saves."""
+PIECES = 4
+"""Pieces of a step for each thread."""
 
 
 class Step(NamedTuple):
@@ -79,8 +81,9 @@ class VectorEnv:
         self._all = Games(games, players, self.rules, reward=reward, match=match, limit=limit)
         if self._skills is not None:
             self._all.skills = self._skills
-        parts = [self._all.part(start, stop) for start, stop in _spread(games, threads)]
-        self._crew = Crew(work, parts)
+        self.threads = _crew_size(games, threads)
+        parts = [self._all.part(start, stop) for start, stop in _pieces(games, self.threads)]
+        self._crew = Crew(work, parts, self.threads)
         own = self._all
         self.truncated: NDArray[np.bool_] = own.cut.view(np.bool_)
         """(games,) the episode was given up with this step: its round took `limit` decisions."""
@@ -130,7 +133,7 @@ class VectorEnv:
             if given.dtype.kind not in "iu":
                 raise RulesError(f"actions are whole numbers, not {given.dtype}")
             np.copyto(own.actions, given, casting="same_kind" if given.dtype.kind == "i" else "unsafe")
-        wrong = first_illegal(own.seating, own.actions)
+        wrong = first_illegal(own.choices.reshape(-1), own.actions)
         if wrong != FINE:
             raise IllegalAction(self.view(wrong), int(own.actions[wrong]), wrong)
         self._crew.do(Mode.STEP)
@@ -140,8 +143,9 @@ class VectorEnv:
         """A legal action for every game, each as likely, into an array that `step` takes without copying."""
         if not self._dealt:
             raise RulesError("reset comes before the first action")
-        sample_games(self._all.seating, self._all.actions)
-        return self._all.actions
+        own = self._all
+        sample_games(own.choices.reshape(-1), own.dice, own.actions)
+        return own.actions
 
     def view(self, game: int, seat: int | None = None) -> View:
         """What a seat of a game may know; without a seat, the one that must act."""
@@ -168,13 +172,17 @@ def _array(actions: ArrayLike) -> NDArray[Any]:
         raise RulesError("actions are whole numbers, one for each game") from None
 
 
-def _spread(games: int, threads: int | None) -> list[tuple[int, int]]:
-    """Where each thread's games begin and end."""
+def _crew_size(games: int, threads: int | None) -> int:
+    """How many threads step the games."""
+    if threads is not None:
+        if threads < 1:
+            raise RulesError(f"there is at least one thread, not {threads}")
+        return min(threads, games)
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    wished = cores if threads is None else threads
-    if wished < 1:
-        raise RulesError(f"there is at least one thread, not {wished}")
-    if threads is None:
-        wished = min(wished, max(1, games // WORTH_A_THREAD))
-    ends = [games * part // wished for part in range(wished + 1)]
-    return [(start, stop) for start, stop in pairwise(ends) if stop > start]
+    return min(cores, max(1, games // WORTH_A_THREAD))
+
+
+def _pieces(games: int, threads: int) -> list[tuple[int, int]]:
+    """Where the pieces begin and end that threads take one after the other: a few for each, so that none waits long."""
+    n = 1 if threads == 1 else min(games, threads * PIECES)
+    return list(pairwise(games * piece // n for piece in range(n + 1)))

@@ -78,8 +78,6 @@ class Seating:
     reshuffles: Int
     counted: Int
     """Cards of the discard pile that `discards` has counted, since so many reshuffles."""
-    dice: Annotated[np.uint64, np.uint64]
-    """The chance of whoever samples actions."""
     low: Annotated[np.uint64, np.uint64]
     high: Annotated[np.uint64, np.uint64]
     """The actor's legal actions, one bit each: 64 and the rest."""
