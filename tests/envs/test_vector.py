@@ -47,7 +47,7 @@ def test_arrays_are_as_told() -> None:
 def test_torch_sees_the_same_memory() -> None:
     torch = pytest.importorskip("torch")
     env = VectorEnv(10, 3, seed=1)
-    told = env.reset()
+    told: list[np.ndarray[Any, Any]] = list(env.reset())
     shared = [torch.from_numpy(array) for array in told]
     for _ in range(50):
         env.step(env.sample_actions())
