@@ -94,6 +94,15 @@ class Games:
         self.done, self.cut = np.zeros(size, np.int8), np.zeros(size, np.int8)
         self.seats = np.zeros(size, np.int64)
 
+    def __getstate__(self) -> dict[str, object]:
+        """Without what is a view of another array: copied, it would be an array of its own."""
+        return {name: value for name, value in self.__dict__.items() if name != "mask"}
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        warm_up(ENTRIES)
+        self.__dict__.update(state)
+        self.mask = self.bits.view(np.bool_)[:, :ACTIONS]
+
     def copy(self) -> Games:
         """The same games again, in arrays of their own."""
         twin = object.__new__(Games)

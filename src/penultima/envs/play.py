@@ -60,6 +60,14 @@ class Play:
         self.rewards: NDArray[np.float32] = games.rewards[0]
         """What the last step was worth to each seat."""
 
+    def __getstate__(self) -> dict[str, object]:
+        """Without what is a view of the games' arrays."""
+        return {name: value for name, value in self.__dict__.items() if name not in ("_part", "_mask", "rewards")}
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        self.__dict__.update(state)
+        self._take(self._own)
+
     @property
     def table(self) -> Table:
         """The state of the round."""
