@@ -27,7 +27,7 @@ from penultima.rules.state import NOBODY, new_table
 
 WORTH_A_THREAD = 256
 """Games below which another thread costs more than it saves."""
-PIECES = 4
+PIECES = 2
 """Pieces of a step for each thread."""
 
 
