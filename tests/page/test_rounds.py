@@ -7,6 +7,11 @@ import pytest
 from tests.page.conftest import Visit
 from tests.page.playing import play_round
 
+LOG_ENDS_IN_SIGHT = """() => {
+  const log = document.querySelector(".side [data-testid=log]");
+  const [last, box] = [log.lastElementChild, log.parentElement].map((one) => one.getBoundingClientRect());
+  return last.top >= box.top - 1 && last.bottom <= box.bottom + 1;
+}"""
 EDITIONS = {"classic": 7, "scary": 4, "revenge": 4, "battle": 4, "hyper": 4}
 """How many cards each hand has: the first box as it comes, the others so that the round is short."""
 
@@ -26,3 +31,4 @@ def test_a_round_against_bots(visit: Visit, edition: str) -> None:
     result = page.locator("[data-testid=result]")
     assert result.locator("tbody tr").count() == 4
     assert result.locator("[data-testid=next], [data-testid=rematch]").count() == 1
+    assert page.evaluate(LOG_ENDS_IN_SIGHT), "the newest line of the log is seen without scrolling"
