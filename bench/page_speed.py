@@ -23,9 +23,9 @@ from typing import TYPE_CHECKING, Any
 
 from tests.page.arranging import arrange, come
 from tests.page.browser import Visitor, launched
-from tests.page.looking import AT_REST, answer, lay
+from tests.page.looking import AT_REST, answer, lay, tap
 from tests.page.phases import PHASES, position, reply
-from tests.page.playing import BOARD, TOUCHED
+from tests.page.playing import BOARD
 from tests.server.served import Served, serving
 
 if TYPE_CHECKING:
@@ -53,8 +53,8 @@ WATCH = """() => addEventListener("click", () => {
     seen.disconnect();
     requestAnimationFrame(() => requestAnimationFrame(() => (window.effect = performance.now() - start)));
   });
-  const seeable = { attributes: true, attributeFilter: ["class", "style"], childList: true, characterData: true };
-  seen.observe(document.getElementById("app"), { ...seeable, subtree: true });
+  const looks = { attributes: true, attributeFilter: ["class", "style", "aria-pressed"] };
+  seen.observe(document.getElementById("app"), { ...looks, childList: true, characterData: true, subtree: true });
 }, { capture: true, once: true })"""
 """Notes how long after the next click the frame is over that shows something else than before."""
 FRAMES = """async (moves) => {
@@ -177,8 +177,7 @@ def _effect(page: Page) -> float:
 
 
 def _touch(page: Page, card: str) -> None:
-    one = page.locator(f"[data-testid=hand] button[data-card='{card}']").first
-    one.click(position=one.evaluate(TOUCHED))
+    tap(page.locator(f"[data-testid=hand] button[data-card='{card}']").first)
 
 
 def flights(browser: Browser, served: Served) -> dict[str, float]:
