@@ -6,7 +6,6 @@ import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from importlib.util import find_spec
 from itertools import product
 
 import pytest
@@ -57,7 +56,6 @@ def test_seeds(rules: str, players: int) -> None:
     assert first != {agent: other.observe(agent)["observation"].tobytes() for agent in other.agents}
 
 
-@pytest.mark.skipif(find_spec("penultima.envs.picture") is None, reason="nobody draws pictures yet")
 @pytest.mark.parametrize(("rules", "players"), SIZES)
 def test_rendering(rules: str, players: int, capsys: pytest.CaptureFixture[str]) -> None:
     def is_a_table(text: str) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -40,8 +39,9 @@ def observe(play: Play, seat: int) -> Observation:
 def render(play: Play, mode: str | None, seat: int | None) -> str | Pixels | None:
     """The table as a seat sees it, or a spectator: as text, as pixels, or printed."""
     if mode == "rgb_array":
-        drawn: Pixels = import_module("penultima.envs.picture").draw_table(play.view(seat))  # only this needs Pillow
-        return drawn
+        from penultima.envs.picture import draw_table  # noqa: PLC0415 (only this needs Pillow)
+
+        return draw_table(play.view(seat))
     if mode is None:
         return None
     from penultima.envs.drawing import draw_text  # noqa: PLC0415 (few want words)
