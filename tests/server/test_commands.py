@@ -24,7 +24,7 @@ from penultima.server.home import home_address
 from penultima.server.settings import FIELDS, load_settings
 from penultima.server.store import open_store
 from penultima.terminal.hosting import qr_code
-from tests.server.players import closed, over, play_on, seated
+from tests.server.players import closed, over, play_on, seated, with_table
 from tests.server.served import Served, serving
 
 
@@ -201,22 +201,29 @@ def test_every_setting_is_in_the_help() -> None:
         assert told.split(",")[0].split(";")[0] in " ".join(text.split())
 
 
+async def _nothing(_: list[TableClient]) -> None:
+    """To sit down is enough to be counted."""
+
+
 def test_health_readiness_and_metrics(served: Served) -> None:
     assert served.get("/healthz") == "ok"
     assert served.get("/readyz") == "ok"
+    with_table(served.url, 2, _nothing)
     text = served.get("/metrics")
     for line in text.splitlines():
         assert re.fullmatch(r'# TYPE \w+ (counter|gauge|histogram)|\w+(\{\w+="[^"]*"\})? [-+0-9.e]+', line), line
     assert "penultima_commit_seconds_count" in text
 
 
-def test_the_page_is_served_with_its_parts(served: Served) -> None:
-    page = served.get("/")
-    script = re.search(r'src="(/[^"]+\.js)"', page)
-    assert script
+@pytest.mark.parametrize("address", ["/", "/t/abcdefgh", "/replay"])
+def test_the_page_is_served_with_its_parts(served: Served, address: str) -> None:
+    page = served.get(address)
     assert "<style" not in page
-    assert served.get(script[1])
-    assert served.get("/t/abcdefgh") == page
+    parts = re.findall(r'(?:src|href)="(/assets/[^"]+\.(?:js|css))"', page)
+    assert any(part.endswith(".js") for part in parts)
+    assert any(part.endswith(".css") for part in parts)
+    for part in parts:
+        assert served.get(part), part
 
 
 def test_the_home_network_gets_an_address_and_a_picture_of_it() -> None:
