@@ -1,4 +1,4 @@
-"""Learn to play by playing against yourself: python examples/learning/self_play.py --minutes 15
+"""Learn to play by playing against yourself: python examples/learning/self_play.py --minutes 5
 
 Proximal policy optimization (Schulman et al., 2017) on `penultima.envs.VectorEnv`: all seats of all games are played by
 one small network, which sees what a seat may see and nothing else. Writes its weights, what they were worth from minute
@@ -178,12 +178,14 @@ def strength(network: Network, opponent: str, players: int, rules: str, games: i
 
 
 class Diary:
-    """What the network was worth, from time to time."""
+    """What the network was worth, from time to time; the weights that were worth most are kept, for self-play can also
+    unlearn."""
 
     def __init__(self, options: argparse.Namespace) -> None:
         self.options = options
         self.pages: list[dict[str, object]] = []
         self.worth: dict[str, dict[int, Interval]] = {name: {} for name in options.against}
+        self._best = -1.0
 
     def write(self, network: Network, seconds: float, steps: int, told: dict[str, float]) -> None:
         """One page, on the screen too."""
@@ -191,6 +193,12 @@ class Diary:
         for name, points in self.worth.items():
             points[minute] = strength(network, name, self.options.players, self.options.rules)
         wins = {name: points[minute] for name, points in self.worth.items()}
+        if (least := min(win.value for win in wins.values())) > self._best:
+            self._best = least
+            save(
+                self.options.out,
+                {name: part.numpy() for name, part in network.state_dict().items() if "value" not in name},
+            )
         self.pages.append({"seconds": round(seconds), "steps": steps, **told} | {k: vars(v) for k, v in wins.items()})
         shares = ", ".join(f"{name} {win.value:.1%} ({win.low:.1%} to {win.high:.1%})" for name, win in wins.items())
         entropy = told["entropy"]
@@ -213,7 +221,7 @@ class Diary:
 def read_options() -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=15)
+    parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--rules", default="classic/en")
     parser.add_argument("--games", type=int, default=1024, help="at once")
@@ -250,7 +258,6 @@ def main() -> None:
             minutes += 1
     diary.write(network, time.monotonic() - began, steps, told)
     diary.keep(options.out)
-    save(options.out, {name: value.numpy() for name, value in network.state_dict().items() if "value" not in name})
 
 
 if __name__ == "__main__":
