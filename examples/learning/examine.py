@@ -18,7 +18,8 @@ from penultima.booklets import Rules
 from penultima.bots import bot
 from penultima.bots.arena import deal_key
 from penultima.envs import PolicyBot
-from penultima.lab.playing import play_round
+from penultima.errors import PenultimaError
+from penultima.lab.playing import BotFailedError, play_round, what_happened
 from penultima.lab.results import Rounds
 from penultima.lab.showing import show
 from penultima.lab.statistics import summarize
@@ -28,6 +29,7 @@ WEIGHTS = Path(__file__).with_name("weights.npz")
 
 def play(policy: Policy, rules: str, names: tuple[str, ...], deals: int, seed: int) -> Rounds:
     """All rounds: deal d // players, with player p at seat (p + d) % players."""
+    Rules.parse(rules).check_players(len(names) + 1)
     bots = [PolicyBot(policy), *(bot(name, f"{seed} {number}") for number, name in enumerate(names))]
     players, facts = len(bots), []
     for number in track(range(deals * len(bots)), description=f"against {', '.join(names)}", transient=True):
@@ -48,11 +50,16 @@ def main() -> None:
     options = parser.parse_args()
     if not options.weights.exists():
         sys.exit(f"{options.weights} is not there; self_play.py makes it")
+    if options.deals < 1:
+        parser.error("there is at least one deal")
     policy = Policy(load(options.weights))
-    for name in options.against:
-        names = (name,) * (options.players - 1)
-        rounds = play(policy, options.rules, names, options.deals, options.seed)
-        Console().print(show(summarize(rounds)))
+    try:
+        for name in options.against:
+            names = (name,) * (options.players - 1)
+            rounds = play(policy, options.rules, names, options.deals, options.seed)
+            Console().print(show(summarize(rounds)))
+    except (PenultimaError, BotFailedError) as error:
+        sys.exit(what_happened(error))
 
 
 if __name__ == "__main__":

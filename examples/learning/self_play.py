@@ -19,7 +19,7 @@ os.environ.setdefault("OMP_WAIT_POLICY", "passive")
 
 import numpy as np
 import torch
-from numpy.typing import NDArray
+from advantages import advantages
 from policy import save
 from torch import Tensor, nn
 
@@ -28,8 +28,6 @@ from penultima.lab.intervals import Interval, wilson
 from penultima.lab.plots.lines import Series, lines
 from penultima.lab.plots.numbers import percent
 from penultima.lab.plots.svg import WIDE, standalone
-
-Floats = NDArray[np.float32]
 
 
 class Network(nn.Module):
@@ -89,29 +87,10 @@ class Rollout:
             step = self.env.step(action.numpy())
             self.reward[t], self.done[t] = step.reward, step.done
 
-    def advantages(self, trace: float) -> tuple[Floats, NDArray[np.bool_]]:
-        """How much better each decision turned out than expected, and of which that is known: the decisions of every
-        seat are a story of their own, and the last one may not have an end yet."""
-        steps, games = self.done.shape
-        gain, known = np.zeros((steps, games), np.float32), np.zeros((steps, games), np.bool_)
-        rows = np.arange(games)
-        reward = np.zeros((games, self.env.players), np.float32)
-        value, later = np.zeros_like(reward), np.zeros_like(reward)
-        has_end = np.zeros((games, self.env.players), np.bool_)
-        for t in reversed(range(steps)):
-            done, seat = self.done[t], self.seat[t]
-            reward[done], value[done], later[done], has_end[done] = 0, 0, 0, True
-            reward += self.reward[t]
-            gain[t] = reward[rows, seat] + value[rows, seat] - self.value[t] + trace * later[rows, seat]
-            known[t] = has_end[rows, seat]
-            value[rows, seat], later[rows, seat] = self.value[t], gain[t]
-            reward[rows, seat], has_end[rows, seat] = 0, True
-        return gain, known
-
 
 def batches(rollout: Rollout, size: int, trace: float, epochs: int) -> Iterator[tuple[Tensor, ...]]:
     """Decisions that were decisions, again and again in random order."""
-    gain, known = rollout.advantages(trace)
+    gain, known = advantages(rollout.reward, rollout.done, rollout.seat, rollout.value, trace)
     chosen = torch.from_numpy(known) & (rollout.mask.sum(-1) > 1)
     target = torch.from_numpy(gain + rollout.value)
     taken = (rollout.seen, rollout.mask, rollout.action, rollout.chance, torch.from_numpy(gain), target)

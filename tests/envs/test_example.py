@@ -1,17 +1,80 @@
-"""The half of the example that needs no torch: weights are loaded, sit down in the lab and are measured."""
+"""What of the example needs no torch: what a decision was worth, and weights that sit down in the lab."""
 
 from __future__ import annotations
 
+import importlib.util
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
+import pytest
 from numpy.typing import NDArray
 
 from penultima.envs import ACTIONS, CELLS
 
 LEARNING = Path(__file__).parents[2] / "examples" / "learning"
+
+
+def _module(name: str) -> Any:
+    """A file of the example; they are scripts and no package."""
+    spec = importlib.util.spec_from_file_location(name, LEARNING / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def _told_slowly(
+    reward: NDArray[np.float32], done: list[bool], seat: list[int], value: NDArray[np.float32], trace: float
+) -> list[float | None]:
+    """One game, by the definition: a sum of surprises, each the fainter the later, up to what is known."""
+    found: list[float | None] = []
+    for start, who in enumerate(seat):
+        total, weight, at, known = 0.0, 1.0, start, False
+        while True:
+            paid, t, ended = 0.0, at, False
+            while t < len(seat):
+                paid += float(reward[t, who])
+                ended = done[t]
+                t += 1
+                if ended or (t < len(seat) and seat[t] == who):
+                    break
+            if not ended and t == len(seat):
+                break
+            known = True
+            total += weight * (paid + (0.0 if ended else float(value[t])) - float(value[at]))
+            weight *= trace
+            at = t
+            if ended:
+                break
+        found.append(total if known else None)
+    return found
+
+
+def test_what_decisions_were_worth() -> None:
+    dice = np.random.default_rng(5)
+    steps, games, players = 60, 40, 3
+    done = dice.random((steps, games)) < 0.06
+    reward = (dice.normal(size=(steps, games, players)) * done[:, :, None]).astype(np.float32)
+    seat = dice.integers(players, size=(steps, games))
+    value = dice.normal(size=(steps, games)).astype(np.float32)
+    gain, known = _module("advantages").advantages(reward, done, seat, value, 0.9)
+    for game in range(games):
+        slow = _told_slowly(reward[:, game], done[:, game].tolist(), seat[:, game].tolist(), value[:, game], 0.9)
+        assert known[:, game].tolist() == [one is not None for one in slow]
+        assert np.allclose(gain[:, game], [one or 0.0 for one in slow], atol=1e-4)
+    assert 0 < (~known).sum() <= games * players
+
+
+def test_weights_come_back_from_a_file(tmp_path: Path) -> None:
+    policy = _module("policy")
+    policy.save(tmp_path / "w.npz", _weights())
+    mask = np.zeros(ACTIONS, np.bool_)
+    mask[[3, 9, 55]] = True
+    assert policy.Policy(policy.load(tmp_path / "w.npz"))(np.ones(CELLS, np.int8), mask) == 55
 
 
 def _weights(hidden: int = 8) -> dict[str, NDArray[np.float32]]:
@@ -45,3 +108,20 @@ def test_weights_that_are_not_there_are_asked_for(tmp_path: Path) -> None:
     done = _run(str(tmp_path / "none.npz"))
     assert done.returncode == 1
     assert "self_play.py makes it" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        (["--against", "nobody"], "there is no bot 'nobody'"),
+        (["--players", "1"], "players"),
+        (["--rules", "chess"], "chess"),
+        (["--deals", "0"], "at least one deal"),
+    ],
+)
+def test_what_cannot_be_examined_is_explained(tmp_path: Path, wrong: list[str], told: str) -> None:
+    np.savez(tmp_path / "w.npz", allow_pickle=False, **_weights())
+    done = _run(str(tmp_path / "w.npz"), *wrong)
+    assert done.returncode != 0
+    assert told in done.stderr
+    assert "Traceback" not in done.stderr
