@@ -114,7 +114,7 @@ def test_weights_that_are_not_there_are_asked_for(tmp_path: Path) -> None:
     ("wrong", "told"),
     [
         (["--against", "nobody"], "there is no bot 'nobody'"),
-        (["--players", "1"], "players"),
+        (["--players", "1"], "2 to 10 can play, not 1"),
         (["--rules", "chess"], "chess"),
         (["--deals", "0"], "at least one deal"),
     ],
