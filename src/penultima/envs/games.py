@@ -12,7 +12,8 @@ from penultima.bots.minds.skill import Policy, Skills
 from penultima.bots.skills import NAMED, skill
 from penultima.envs.kernel.actions import ACTIONS, MASK_ROW
 from penultima.envs.kernel.encoding import CELLS
-from penultima.envs.kernel.layout import SEATING, SETUP, Reward, Seatings, Setups
+from penultima.envs.kernel.layout import SEATING, SETUP, Mode, Reward, Seatings, Setups, Wide
+from penultima.envs.kernel.sharing import ALONE, CALLER, new_crew
 from penultima.envs.kernel.stepping import step_games
 from penultima.errors import RulesError
 from penultima.game.codec import key_from_seed, write_rules
@@ -20,7 +21,7 @@ from penultima.rules.events import new_log
 from penultima.rules.record import warm_up
 from penultima.rules.state import NOBODY, new_table, same_table
 
-ENTRIES = ("step_games", "observe_game", "first_illegal", "sample_games")
+ENTRIES = ("step_games", "observe_game", "first_illegal", "call_crew", "may_sleep")
 """What environments need compiled."""
 LIMIT = 10_000
 """Decisions after which a round is given up; random play ends earlier, but nothing forces players to."""
@@ -126,27 +127,28 @@ class Games:
         numbers = np.arange(first, first + self.size, dtype=np.uint64)
         self.dice[:] = numbers << np.uint64(32) ^ np.uint64(key[0])
 
-    def part(self, start: int, stop: int) -> tuple[object, ...]:
-        """What the kernel is given for some of the games, made once."""
-        log = self.log if start == 0 else new_log(False)
-        of = slice(start, stop)
+    def arguments(self, who: int = ALONE, crew: Wide | None = None) -> tuple[object, ...]:
+        """What the kernel is given for all games by a member of a crew, or by somebody alone; made once."""
         return (
-            self.tables[of],
-            self.seating[of],
+            self.tables,
+            self.seating,
             self.setup,
             self.skills,
-            log,
-            self.actions[of],
-            self.choices[of].reshape(-1),
-            self.cells[of].reshape(-1),
-            self.bits[of].reshape(-1).view(np.uint64),
-            self.rewards[of].reshape(-1),
-            self.done[of],
-            self.cut[of],
-            self.seats[of],
+            self.log if who <= CALLER else new_log(False),
+            self.dice,
+            self.actions,
+            self.choices.reshape(-1),
+            self.cells.reshape(-1),
+            self.bits.reshape(-1).view(np.uint64),
+            self.rewards.reshape(-1),
+            self.done,
+            self.cut,
+            self.seats,
+            new_crew(self.size, 1) if crew is None else crew,
+            who,
         )
 
 
-def work(part: tuple[object, ...], mode: int) -> None:
-    """One call of the kernel for some games."""
-    step_games(*part, int(mode))  # a plain one: for an enum the dispatcher would make a type at every call
+def work(arguments: tuple[object, ...], mode: int = Mode.STEP) -> None:
+    """One call of the kernel."""
+    step_games(*arguments, int(mode))  # a plain one: for an enum the dispatcher would make a type at every call

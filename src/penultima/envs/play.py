@@ -55,14 +55,14 @@ class Play:
 
     def _take(self, games: Games) -> None:
         self._own = games
-        self._part = games.part(0, 1)
+        self._arguments = games.arguments()
         self._mask = games.mask[0]
         self.rewards: NDArray[np.float32] = games.rewards[0]
         """What the last step was worth to each seat."""
 
     def __getstate__(self) -> dict[str, object]:
         """Without what is a view of the games' arrays."""
-        return {name: value for name, value in self.__dict__.items() if name not in ("_part", "_mask", "rewards")}
+        return {name: value for name, value in self.__dict__.items() if name not in ("_arguments", "_mask", "rewards")}
 
     def __setstate__(self, state: dict[str, object]) -> None:
         self.__dict__.update(state)
@@ -111,7 +111,7 @@ class Play:
         self._deal(Mode.RESET)
 
     def _deal(self, mode: Mode) -> None:
-        work(self._part, mode)
+        work(self._arguments, mode)
         self.seat = int(self._own.seats[0])
         if self._story:
             self.events = list(read_events(self._own.log))
@@ -122,7 +122,7 @@ class Play:
             raise IllegalAction(self.view(None if self.seat == NOBODY else self.seat), action)
         own = self._own
         own.actions[0] = action
-        work(self._part, Mode.STEP)
+        work(self._arguments, Mode.STEP)
         self.seat = int(own.seats[0])
         self.paid = self.seat == NOBODY
         if self._story:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -12,23 +11,21 @@ from numpy.typing import ArrayLike, NDArray
 
 from penultima.booklets import Rules
 from penultima.envs.crew import Crew
-from penultima.envs.games import LIMIT, Games, read_opponents, read_rules, work
+from penultima.envs.games import LIMIT, Games, read_opponents, read_rules
 from penultima.envs.kernel.actions import ACTIONS
 from penultima.envs.kernel.encoding import CELLS
 from penultima.envs.kernel.layout import Mode
-from penultima.envs.kernel.stepping import FINE, first_illegal, sample_games
+from penultima.envs.kernel.stepping import FINE, first_illegal
 from penultima.envs.refusing import IllegalAction
 from penultima.errors import RulesError
 from penultima.game.codec import read_key
 from penultima.game.view import View
 from penultima.rules import engine
-from penultima.rules.record import warm_up
+from penultima.rules.record import INTERPRETED, warm_up
 from penultima.rules.state import NOBODY, new_table
 
 WORTH_A_THREAD = 256
 """Games below which another thread costs more than it saves."""
-PIECES = 2
-"""Pieces of a step for each thread."""
 
 
 class Step(NamedTuple):
@@ -82,8 +79,7 @@ class VectorEnv:
         if self._skills is not None:
             self._all.skills = self._skills
         self.threads = _crew_size(games, threads)
-        parts = [self._all.part(start, stop) for start, stop in _pieces(games, self.threads)]
-        self._crew = Crew(work, parts, self.threads)
+        self._crew = Crew(self._all, self.threads)
         own = self._all
         self.truncated: NDArray[np.bool_] = own.cut.view(np.bool_)
         """(games,) the episode was given up with this step: its round took `limit` decisions."""
@@ -143,9 +139,8 @@ class VectorEnv:
         """A legal action for every game, each as likely, into an array that `step` takes without copying."""
         if not self._dealt:
             raise RulesError("reset comes before the first action")
-        own = self._all
-        sample_games(own.choices.reshape(-1), own.dice, own.actions)
-        return own.actions
+        self._crew.do(Mode.SAMPLE)
+        return self._all.actions
 
     def view(self, game: int, seat: int | None = None) -> View:
         """What a seat of a game may know; without a seat, the one that must act."""
@@ -177,12 +172,6 @@ def _crew_size(games: int, threads: int | None) -> int:
     if threads is not None:
         if threads < 1:
             raise RulesError(f"there is at least one thread, not {threads}")
-        return min(threads, games)
+        return 1 if INTERPRETED else min(threads, games)
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return min(cores, max(1, games // WORTH_A_THREAD))
-
-
-def _pieces(games: int, threads: int) -> list[tuple[int, int]]:
-    """Where the pieces begin and end that threads take one after the other: a few for each, so that none waits long."""
-    n = 1 if threads == 1 else min(games, threads * PIECES)
-    return list(pairwise(games * piece // n for piece in range(n + 1)))
+    return 1 if INTERPRETED else min(cores, max(1, games // WORTH_A_THREAD))

@@ -11,6 +11,7 @@ import functools
 import hashlib
 import inspect
 import os
+import platform
 import sys
 import tempfile
 import threading
@@ -117,6 +118,23 @@ if INTERPRETED:
         """The lowest kind of a set that is not empty."""
         return (int(kinds) & -int(kinds)).bit_length() - 1
 
+    def read_shared(words: NDArray[np.int64], index: int) -> int:
+        """A word that other threads write."""
+        return int(words[index])
+
+    def swap_shared(words: NDArray[np.int64], index: int, value: int) -> int:
+        """Write a word that other threads read or write; what stood there."""
+        before = int(words[index])
+        words[index] = value
+        return before
+
+    def add_shared(words: NDArray[np.int64], index: int, value: int) -> int:
+        """Add to a word that other threads read or write; what stood there."""
+        return swap_shared(words, index, int(words[index]) + value)
+
+    def breathe() -> None:
+        """Wait for some dozen cycles, and leave the core to a thread that shares it."""
+
     def is_compiled(names: Iterable[str]) -> bool:
         """Nothing need be."""
         return True
@@ -201,6 +219,60 @@ else:
     def lowest_bit(kinds: Kinds) -> int:
         """The lowest kind of a set that is not empty."""
         return _cttz(kinds)
+
+    def _shared(emit_at: Callable[[Any, Any, Any], Any]) -> Callable[..., Any]:
+        """What is done to one word of an array, in one piece and in the order in which all threads see it."""
+
+        def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            words = context.make_array(signature.args[0])(context, builder, args[0])
+            return emit_at(builder, builder.gep(words.data, [args[1]]), args[2:])
+
+        return emit
+
+    _WORDS = types.Array(types.int64, 1, "C")
+    _AT, _WITH = types.int64(_WORDS, types.int64), types.int64(_WORDS, types.int64, types.int64)
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def _read(typing_context: Any, words: Any, index: Any) -> Any:
+        return _AT, _shared(lambda builder, word, _: builder.load_atomic(word, "seq_cst", 8))
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def _swap(typing_context: Any, words: Any, index: Any, value: Any) -> Any:
+        return _WITH, _shared(lambda builder, word, more: builder.atomic_rmw("xchg", word, more[0], "seq_cst"))
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def _add(typing_context: Any, words: Any, index: Any, value: Any) -> Any:
+        return _WITH, _shared(lambda builder, word, more: builder.atomic_rmw("add", word, more[0], "seq_cst"))
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def _pause(typing_context: Any) -> Any:
+        def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            if platform.machine() in ("x86_64", "AMD64"):  # elsewhere one looks more often
+                kind = ir.FunctionType(ir.VoidType(), [])
+                builder.call(builder.module.declare_intrinsic("llvm.x86.sse2.pause", fnty=kind), [])
+            return context.get_dummy_value()
+
+        return types.none(), emit
+
+    @_njit  # type: ignore[untyped-decorator]
+    def read_shared(words: NDArray[np.int64], index: int) -> int:
+        """A word that other threads write."""
+        return _read(words, index)
+
+    @_njit  # type: ignore[untyped-decorator]
+    def swap_shared(words: NDArray[np.int64], index: int, value: int) -> int:
+        """Write a word that other threads read or write; what stood there."""
+        return _swap(words, index, value)
+
+    @_njit  # type: ignore[untyped-decorator]
+    def add_shared(words: NDArray[np.int64], index: int, value: int) -> int:
+        """Add to a word that other threads read or write; what stood there."""
+        return _add(words, index, value)
+
+    @_njit  # type: ignore[untyped-decorator]
+    def breathe() -> None:
+        """Wait for some dozen cycles, and leave the core to a thread that shares it."""
+        _pause()
 
     def _signature(dispatcher: Any) -> tuple[Any, ...]:
         hints = get_type_hints(dispatcher.py_func, include_extras=False)

@@ -47,6 +47,10 @@ class Mode(IntEnum):
     """Begin an episode in each."""
     NEXT = 2
     """Deal the next round of the match, where one is over."""
+    SAMPLE = 3
+    """Choose a legal action in each, all as likely."""
+    HOME = 4
+    """Nothing more, for ever."""
 
 
 class Seating:

@@ -23,6 +23,16 @@ from penultima.envs.kernel.following import count_discards, forget_all, watch, w
 from penultima.envs.kernel.layout import Bits, Bytes, Float, Mode, Seating, Seatings, Setup, Setups, Stage, Wide
 from penultima.envs.kernel.observing import write_mask, write_observation
 from penultima.envs.kernel.paying import new_scores, next_dealer, pay, settle
+from penultima.envs.kernel.sharing import (
+    ALONE,
+    CALLER,
+    CHUNK,
+    MODE,
+    NONE,
+    chunk_done,
+    next_chunk,
+    wait_for_others,
+)
 from penultima.rules.batch import nth
 from penultima.rules.cards import EMPTY, NO_COLOR
 from penultima.rules.deal import deal
@@ -136,6 +146,14 @@ def is_finished(state: State, seating: Seating, setup: Setup) -> bool:
     return state.phase == Phase.OVER or seating.steps >= setup.limit
 
 
+@hot
+def any_action(low: Kinds, high: Kinds, word: Kinds) -> int:
+    """One of a set of actions, each as likely."""
+    n = count_bits(low)
+    chosen = below(word, n + count_bits(high))
+    return nth(low, chosen) if chosen < n else 64 + nth(high, chosen - n)
+
+
 def _stamp() -> int:
     """A number for the bots' sources: the cache of compiled code knows only this folder and the rules."""
     digest = hashlib.sha256()
@@ -157,6 +175,7 @@ def _bound(stamp: int) -> Callable[..., int]:
         setups: Setups,
         skills: Skills,
         logs: Listener,
+        dice: Bits,
         actions: Wide,
         choices: Bits,
         obs: Bytes,
@@ -165,46 +184,63 @@ def _bound(stamp: int) -> Callable[..., int]:
         done: Bytes,
         cut: Bytes,
         seats: Wide,
+        crew: Wide,
+        who: int,
         mode: int,
     ) -> int:
         """Take a legal action in every game, or begin anew, and play on until somebody outside must decide.
 
         Then write what that seat sees. One place where moves are made and one where cards are dealt: each is compiled
-        into the loop once.
+        into the loop once. Members of a crew share the games: the caller returns when the others are done too, or when
+        he has waited for long; the others return when nobody has called for a while.
         """
         setup, log = state_at(setups, 0), state_at(logs, 0)
         players = setup.players
-        for i in range(tables.size):
-            state, seating = state_at(tables, i), state_at(seatings, i)
-            for seat in range(players):
-                rewards[i * players + seat] = 0.0
-            done[i] = 0
-            cut[i] = 0
-            deed, action = mode, actions[i]
-            if mode == Mode.STEP:
-                seating.acted += 1
-            while True:
-                if deed == Mode.STEP:
-                    take(state, seating, action, log)
-                else:
-                    deal_round(state, seating, setup, deed == Mode.RESET, log)
-                if is_finished(state, seating, setup):
-                    close_round(state, seating, setup, rewards, i * players, done, cut, i)
-                    if setup.onward == 0:
-                        break
-                    deed = Mode.RESET.value if seating.over == 1 else Mode.NEXT.value
+        if who <= CALLER:
+            crew[MODE] = mode
+        chunk = next_chunk(crew, who)
+        while chunk != NONE:
+            job = crew[MODE]
+            for i in range(CHUNK * chunk, min(CHUNK * (chunk + 1), tables.size)):
+                if job == Mode.SAMPLE:
+                    dice[i] = following(dice[i])
+                    actions[i] = any_action(choices[2 * i], choices[2 * i + 1], mix(dice[i]))
                     continue
-                find_actor(state, seating)
-                if seating.learner == NOBODY or seating.actor == seating.learner:
-                    break
-                deed, action = Mode.STEP.value, bot_action(state, seating, skills)
-            note_choices(state, seating)
-            seats[i] = seating.actor
-            choices[2 * i] = seating.low
-            choices[2 * i + 1] = seating.high
-            write_mask(seating.low, seating.high, masks, i * MASK_WORDS)
-            if seating.actor != NOBODY:
-                write_observation(state, seating, setup, seating.actor, obs, i * CELLS)
+                state, seating = state_at(tables, i), state_at(seatings, i)
+                for seat in range(players):
+                    rewards[i * players + seat] = 0.0
+                done[i] = 0
+                cut[i] = 0
+                deed, action = job, actions[i]
+                if job == Mode.STEP:
+                    seating.acted += 1
+                while True:
+                    if deed == Mode.STEP:
+                        take(state, seating, action, log)
+                    else:
+                        deal_round(state, seating, setup, deed == Mode.RESET, log)
+                    if is_finished(state, seating, setup):
+                        close_round(state, seating, setup, rewards, i * players, done, cut, i)
+                        if setup.onward == 0:
+                            break
+                        deed = Mode.RESET.value if seating.over == 1 else Mode.NEXT.value
+                        continue
+                    find_actor(state, seating)
+                    if seating.learner == NOBODY or seating.actor == seating.learner:
+                        break
+                    deed, action = Mode.STEP.value, bot_action(state, seating, skills)
+                note_choices(state, seating)
+                seats[i] = seating.actor
+                choices[2 * i] = seating.low
+                choices[2 * i + 1] = seating.high
+                write_mask(seating.low, seating.high, masks, i * MASK_WORDS)
+                if seating.actor != NOBODY:
+                    write_observation(state, seating, setup, seating.actor, obs, i * CELLS)
+            if who != ALONE:
+                chunk_done(crew)
+            chunk = next_chunk(crew, who)
+        if who == CALLER:
+            wait_for_others(crew)
         return stamp
 
     return step_games
@@ -232,19 +268,3 @@ def first_illegal(choices: Bits, actions: Wide) -> int:
         if not is_among(choices[2 * i], choices[2 * i + 1], actions[i]):
             return i
     return FINE
-
-
-@hot
-def any_action(low: Kinds, high: Kinds, word: Kinds) -> int:
-    """One of a set of actions, each as likely."""
-    n = count_bits(low)
-    chosen = below(word, n + count_bits(high))
-    return nth(low, chosen) if chosen < n else 64 + nth(high, chosen - n)
-
-
-@entry
-def sample_games(choices: Bits, dice: Bits, actions: Wide) -> None:
-    """A legal action for every game, each as likely."""
-    for i in range(actions.size):
-        dice[i] = following(dice[i])
-        actions[i] = any_action(choices[2 * i], choices[2 * i + 1], mix(dice[i]))

@@ -1,0 +1,67 @@
+"""Threads that share games: whoever plays a game, whenever he comes, every game is played once."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import threading
+import time
+from typing import Any
+
+import pytest
+
+from penultima.envs import VectorEnv, crew
+from penultima.envs.kernel.sharing import CHUNK, NEXT, OWN, SPAN
+from penultima.errors import RulesError
+from penultima.rules.record import INTERPRETED
+
+SLEEPY = 0.002
+"""Long enough for threads to fall asleep."""
+
+
+def _story(threads: int, games: int = 333, pauses: tuple[float, ...] = (0,)) -> str:
+    env, dice = VectorEnv(games, 3, "battle/fr", seed=5, threads=threads), random.Random(3)
+    told = hashlib.sha256(env.reset().obs.tobytes())
+    for _ in range(150):
+        time.sleep(dice.choice(pauses))
+        for array in env.step(env.sample_actions()):
+            told.update(array.tobytes())
+    env.close()
+    return told.hexdigest()
+
+
+@pytest.mark.parametrize("threads", [2, 3, 7])
+@pytest.mark.parametrize("pauses", [(0,), (0, 0, 0.0001, SLEEPY)])
+def test_games_do_not_depend_on_who_plays_them_nor_on_when_he_wakes_up(threads: int, pauses: tuple[float, ...]) -> None:
+    assert _story(threads, pauses=pauses) == _story(1)
+
+
+def test_more_threads_than_chunks_of_games() -> None:
+    assert _story(5, games=CHUNK + 1) == _story(1, games=CHUNK + 1)
+
+
+@pytest.mark.skipif(INTERPRETED, reason="there are no threads")
+def test_a_thread_that_fails_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    main, took, real = threading.current_thread(), threading.Event(), crew.work
+
+    def works(arguments: Any, *mode: int) -> None:
+        if threading.current_thread() is not main:
+            took.wait()
+            raise IndexError("out of bounds")
+        words = arguments[-2]
+        words[OWN + SPAN + NEXT] += 1  # the other one has taken a chunk
+        took.set()
+        real(arguments, *mode)
+
+    monkeypatch.setattr(crew, "work", works)
+    env = VectorEnv(300, 3, seed=1, threads=2)
+    with pytest.raises(IndexError, match="out of bounds"):
+        env.reset()
+
+
+def test_a_closed_environment_says_so() -> None:
+    env = VectorEnv(300, 3, seed=1, threads=2)
+    env.reset()
+    env.close()
+    with pytest.raises(RulesError, match="was closed"):
+        env.sample_actions()
