@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
+from colors import MEANT, rename
 from numpy.typing import NDArray
 
 Weights = dict[str, NDArray[np.float32]]
@@ -29,8 +30,8 @@ class Policy:
 
     def __call__(self, seen: NDArray[np.int8], mask: NDArray[np.bool_]) -> int:
         """The likeliest legal action."""
-        w = self.weights
-        known = np.maximum(w["body.0.weight"] @ (seen * w["scale"]) + w["body.0.bias"], 0)
+        w, (way, renamed, allowed) = self.weights, rename(seen[None], mask[None])
+        known = np.maximum(w["body.0.weight"] @ (renamed[0] * w["scale"]) + w["body.0.bias"], 0)
         known = np.maximum(w["body.2.weight"] @ known + w["body.2.bias"], 0)
         logits = w["policy.weight"] @ known + w["policy.bias"]
-        return int(np.where(mask, logits, -np.inf).argmax())
+        return int(MEANT[way[0], np.where(allowed[0], logits, -np.inf).argmax()])

@@ -20,6 +20,7 @@ os.environ.setdefault("OMP_WAIT_POLICY", "passive")
 import numpy as np
 import torch
 from advantages import advantages
+from colors import MEANT, rename
 from policy import save
 from torch import Tensor, nn
 
@@ -68,24 +69,24 @@ class Rollout:
         self.reward = np.empty((steps, games, env.players), np.float32)
         self.done = np.empty((steps, games), np.bool_)
         self.seat = np.empty((steps, games), np.int64)
-        step = env.reset()
-        self._now = torch.from_numpy(step.obs), torch.from_numpy(step.mask), step
+        self._now = env.reset()
 
     @torch.no_grad()
     def play(self, network: Network) -> None:
         """Go on playing from where the games stand."""
-        seen, mask, now = self._now
+        now = self._now
         for t in range(len(self.seen)):
-            self.seen[t], self.mask[t], self.seat[t] = seen, mask, now.seat
-            logits, value = network(seen, mask)
+            way, seen, mask = rename(now.obs, now.mask)
+            self.seen[t], self.mask[t], self.seat[t] = torch.from_numpy(seen), torch.from_numpy(mask), now.seat
+            logits, value = network(self.seen[t], self.mask[t])
             chances = logits.log_softmax(-1)
             # The action with the highest sum of log chance and Gumbel noise is drawn with just that chance.
             noise = torch.empty_like(chances).exponential_().log_()
             action = (chances - noise).argmax(-1)
             self.action[t], self.value[t] = action, value
             self.chance[t] = chances.gather(1, action[:, None]).squeeze(1)
-            step = self.env.step(action.numpy())
-            self.reward[t], self.done[t] = step.reward, step.done
+            now = self.env.step(MEANT[way, action.numpy()])
+            self.reward[t], self.done[t] = now.reward, now.done
 
 
 def batches(rollout: Rollout, size: int, trace: float, epochs: int) -> Iterator[tuple[Tensor, ...]]:
@@ -143,12 +144,12 @@ def strength(network: Network, opponent: str, players: int, rules: str, games: i
     """The share of rounds that the likeliest moves win against a bot on all other seats."""
     env = VectorEnv(games, players, rules, opponents=opponent, seed=1, limit=1000)
     step = env.reset()
-    seen, mask = torch.from_numpy(step.obs), torch.from_numpy(step.mask)
     won, waiting = 0, np.ones(games, np.bool_)
     # The first round of every game counts, and no other: to stop when enough are over would favor short ones.
     while waiting.any():
-        logits, _ = network(seen, mask)
-        step = env.step(logits.argmax(-1).numpy())
+        way, seen, mask = rename(step.obs, step.mask)
+        logits, _ = network(torch.from_numpy(seen), torch.from_numpy(mask))
+        step = env.step(MEANT[way, logits.argmax(-1).numpy()])
         ended = waiting & step.done
         won += int((step.reward[np.arange(games), step.seat][ended] > 0).sum())
         waiting &= ~step.done

@@ -1,0 +1,62 @@
+"""The same game with its colors renamed: the one in force comes first, the others by how many cards of them one holds.
+
+No rule cares which color is which, except on a card of its own name. So what is learned of one is known of all four.
+"""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from penultima.envs import ACTIONS, CELLS, SLICES
+
+COLORS, KINDS, WILD = 4, 55, 52
+FACES = WILD // COLORS
+NAME = KINDS + 2
+"""The action that names the first color."""
+ORDERS = np.array(list(permutations(range(COLORS))))
+"""Every way to rename: the color that will be called 0, 1, 2, 3."""
+NUMBERS = np.zeros((COLORS,) * COLORS, np.int64)
+NUMBERS[tuple(ORDERS.T)] = np.arange(len(ORDERS))
+
+
+def _renamed(size: int, groups: list[tuple[int, int]]) -> NDArray[np.int64]:
+    """For every way to rename, where each of so many cells comes from; a group is the first cell of four blocks, one
+    for each color, and how many cells a block has."""
+    cells = np.tile(np.arange(size), (len(ORDERS), 1))
+    for start, block in groups:
+        for place in range(COLORS):
+            for cell in range(block):
+                cells[:, start + place * block + cell] = start + ORDERS[:, place] * block + cell
+    return cells
+
+
+def _at(name: str, skipped: int = 0) -> int:
+    return int(SLICES[name].start) + skipped
+
+
+_SEATS = (SLICES["missed"].stop - SLICES["missed"].start) // COLORS
+FROM = _renamed(
+    CELLS,
+    [(_at(name), FACES) for name in ("hand", "discard")]
+    + [(_at(name), 1) for name in ("color", "before", "hyper", "giving")]
+    + [(SLICES["drawn"].stop - COLORS, 1)]
+    + [(_at("missed", COLORS * seat), 1) for seat in range(_SEATS)],
+)
+"""The cell that stands at each place of a renamed observation."""
+MEANT = _renamed(ACTIONS, [(0, FACES), (NAME, 1)])
+"""The action that is meant by each action of a renamed game."""
+
+
+def rename(
+    seen: NDArray[np.int8], mask: NDArray[np.bool_]
+) -> tuple[NDArray[np.int64], NDArray[np.int8], NDArray[np.bool_]]:
+    """How to rename in each game, what is seen then, and what may be done."""
+    games = len(seen)
+    held = seen[:, :WILD].reshape(games, COLORS, FACES).sum(-1, dtype=np.int64)
+    rank = held + 1000 * seen[:, SLICES["color"]].astype(np.int64)
+    way = NUMBERS[tuple(np.argsort(-rank, axis=1, kind="stable").T)]
+    rows = np.arange(games)[:, None]
+    return way, seen[rows, FROM[way]], mask[rows, MEANT[way]]
