@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from penultima.envs import VectorEnv, crew
+from penultima.envs.games import work
 from penultima.envs.kernel.sharing import CHUNK, NEXT, OWN, SPAN
 from penultima.errors import RulesError
 from penultima.rules.record import INTERPRETED
@@ -42,7 +43,7 @@ def test_more_threads_than_chunks_of_games() -> None:
 
 @pytest.mark.skipif(INTERPRETED, reason="there are no threads")
 def test_a_thread_that_fails_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
-    main, took, real = threading.current_thread(), threading.Event(), crew.work
+    main, took, real = threading.current_thread(), threading.Event(), work
 
     def works(arguments: Any, *mode: int) -> None:
         if threading.current_thread() is not main:
