@@ -11,7 +11,8 @@ import argparse
 import json
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import pairwise, product
 from pathlib import Path
 
 # Threads that wait for each other shall sleep meanwhile: beside other programs, to turn in circles costs far more.
@@ -21,10 +22,12 @@ import numpy as np
 import torch
 from advantages import advantages
 from colors import MEANT, rename
+from numpy.typing import NDArray
 from policy import save
 from torch import Tensor, nn
 
-from penultima.envs import VectorEnv
+from penultima.booklets import booklets
+from penultima.envs import ACTIONS, CELLS, Step, VectorEnv
 from penultima.lab.intervals import Interval, wilson
 from penultima.lab.plots.lines import Series, lines
 from penultima.lab.plots.numbers import percent
@@ -55,21 +58,54 @@ class Network(nn.Module):
         self.scale.copy_(torch.where(spread > 0, 1 / spread.clamp(min=0.1), torch.ones(())))
 
 
-class Rollout:
-    """So many steps of all games of an environment."""
+class Hall:
+    """Environments with different rules and numbers of players as if they were one."""
 
-    def __init__(self, env: VectorEnv, steps: int) -> None:
-        self.env = env
-        games = env.games
-        self.seen = torch.empty((steps, games, env.observation_size), dtype=torch.int8)
-        self.mask = torch.empty((steps, games, env.actions), dtype=torch.bool)
+    def __init__(self, games: int, kinds: Sequence[tuple[str, int]], seed: int) -> None:
+        ends = [games * number // len(kinds) for number in range(len(kinds) + 1)]
+        self.rooms = [slice(*room) for room in pairwise(ends)]
+        self.envs = [
+            VectorEnv(room.stop - room.start, players, rules, seed=seed + number)
+            for number, (room, (rules, players)) in enumerate(zip(self.rooms, kinds, strict=True))
+        ]
+        self.games, self.players = games, max(players for _, players in kinds)
+
+    def reset(self) -> Step:
+        """Deal everywhere."""
+        return self._gather([env.reset() for env in self.envs])
+
+    def step(self, actions: NDArray[np.int64]) -> Step:
+        """A decision everywhere."""
+        return self._gather([env.step(actions[room]) for env, room in zip(self.envs, self.rooms, strict=True)])
+
+    def _gather(self, steps: list[Step]) -> Step:
+        reward = np.zeros((self.games, self.players), np.float32)
+        for room, step in zip(self.rooms, steps, strict=True):
+            reward[room, : step.reward.shape[1]] = step.reward
+        return Step(
+            obs=np.concatenate([step.obs for step in steps]),
+            reward=reward,
+            done=np.concatenate([step.done for step in steps]),
+            mask=np.concatenate([step.mask for step in steps]),
+            seat=np.concatenate([step.seat for step in steps]),
+        )
+
+
+class Rollout:
+    """So many steps of all games of a hall."""
+
+    def __init__(self, hall: Hall, steps: int) -> None:
+        self.hall = hall
+        games = hall.games
+        self.seen = torch.empty((steps, games, CELLS), dtype=torch.int8)
+        self.mask = torch.empty((steps, games, ACTIONS), dtype=torch.bool)
         self.action = torch.empty((steps, games), dtype=torch.int64)
         self.chance = torch.empty((steps, games))
         self.value = np.empty((steps, games), np.float32)
-        self.reward = np.empty((steps, games, env.players), np.float32)
+        self.reward = np.empty((steps, games, hall.players), np.float32)
         self.done = np.empty((steps, games), np.bool_)
         self.seat = np.empty((steps, games), np.int64)
-        self._now = env.reset()
+        self._now = hall.reset()
 
     @torch.no_grad()
     def play(self, network: Network) -> None:
@@ -85,8 +121,9 @@ class Rollout:
             action = (chances - noise).argmax(-1)
             self.action[t], self.value[t] = action, value
             self.chance[t] = chances.gather(1, action[:, None]).squeeze(1)
-            now = self.env.step(MEANT[way, action.numpy()])
+            now = self.hall.step(MEANT[way, action.numpy()])
             self.reward[t], self.done[t] = now.reward, now.done
+        self._now = now
 
 
 def batches(rollout: Rollout, size: int, trace: float, epochs: int) -> Iterator[tuple[Tensor, ...]]:
@@ -140,7 +177,7 @@ class Trainer:
 
 
 @torch.no_grad()
-def strength(network: Network, opponent: str, players: int, rules: str, games: int = 2000) -> Interval:
+def strength(network: Network, opponent: str, rules: str, players: int, games: int = 2000) -> Interval:
     """The share of rounds that the likeliest moves win against a bot on all other seats."""
     env = VectorEnv(games, players, rules, opponents=opponent, seed=1, limit=1000)
     step = env.reset()
@@ -171,7 +208,7 @@ class Diary:
         """One page, on the screen too."""
         minute = round(seconds / 60)
         for name, points in self.worth.items():
-            points[minute] = strength(network, name, self.options.players, self.options.rules)
+            points[minute] = strength(network, name, *self.options.kinds[0])
         wins = {name: points[minute] for name, points in self.worth.items()}
         if (least := min(win.value for win in wins.values())) > self._best:
             self._best = least
@@ -193,8 +230,9 @@ class Diary:
             for (name, points), look in zip(self.worth.items(), shapes, strict=False)
         ]
         name = ("learning-curve", "Learning by self-play", "The share of rounds won, minute by minute.")
-        unit = f"rounds won, {self.options.players} players, 95 % intervals"
-        plot = lines(series, WIDE, name, form=percent, unit=unit, reference=1 / self.options.players, across="minutes")
+        rules, players = self.options.kinds[0]
+        unit = f"rounds won, {rules}, {players} players, 95 % intervals"
+        plot = lines(series, WIDE, name, form=percent, unit=unit, reference=1 / players, across="minutes")
         out.with_suffix(".svg").write_text(standalone(plot))
 
 
@@ -202,8 +240,8 @@ def read_options() -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=5)
-    parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--rules", default="classic/en")
+    parser.add_argument("--players", type=int, nargs="+", default=[2], help="each with each of the rules")
+    parser.add_argument("--rules", nargs="+", default=["classic/en"], help="the first are measured; all: every booklet")
     parser.add_argument("--games", type=int, default=1024, help="at once")
     parser.add_argument("--steps", type=int, default=64, help="of each game between two lessons")
     parser.add_argument("--hidden", type=int, default=128, help="cells of each layer")
@@ -215,7 +253,10 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--against", nargs="+", default=["first", "careful"], help="bots to be measured against")
     parser.add_argument("--out", type=Path, default=Path(__file__).with_name("weights.npz"))
-    return parser.parse_args()
+    options = parser.parse_args()
+    rules = [booklet.id for booklet in booklets()] if options.rules == ["all"] else options.rules
+    options.kinds = list(product(rules, options.players))
+    return options
 
 
 def main() -> None:
@@ -223,9 +264,8 @@ def main() -> None:
     options = read_options()
     torch.manual_seed(options.seed)
     torch.set_num_threads(os.cpu_count() or 1)
-    env = VectorEnv(options.games, options.players, options.rules, seed=options.seed)
-    network = Network(env.observation_size, env.actions, options.hidden)
-    rollout = Rollout(env, options.steps)
+    network = Network(CELLS, ACTIONS, options.hidden)
+    rollout = Rollout(Hall(options.games, options.kinds, options.seed), options.steps)
     rollout.play(network)
     network.look_around(rollout.seen.flatten(0, 1))
     trainer, diary = Trainer(network, rollout, options), Diary(options)
