@@ -10,13 +10,13 @@ import sys
 from pathlib import Path
 
 import numpy as np
-from policy import Policy, load
 from rich.console import Console
 from rich.progress import track
 
 from penultima.booklets import Rules
 from penultima.bots import bot
 from penultima.bots.arena import deal_key
+from penultima.bots.network import Network, load
 from penultima.envs import PolicyBot
 from penultima.errors import PenultimaError
 from penultima.lab.playing import BotFailedError, play_round, what_happened
@@ -27,7 +27,7 @@ from penultima.lab.statistics import summarize
 WEIGHTS = Path(__file__).with_name("weights.npz")
 
 
-def play(policy: Policy, rules: str, names: tuple[str, ...], deals: int, seed: int) -> Rounds:
+def play(policy: Network, rules: str, names: tuple[str, ...], deals: int, seed: int) -> Rounds:
     """All rounds: deal d // players, with player p at seat (p + d) % players."""
     Rules.parse(rules).check_players(len(names) + 1)
     bots = [PolicyBot(policy), *(bot(name, f"{seed} {number}") for number, name in enumerate(names))]
@@ -52,7 +52,7 @@ def main() -> None:
         sys.exit(f"{options.weights} is not there; self_play.py makes it")
     if options.deals < 1:
         parser.error("there is at least one deal")
-    policy = Policy(load(options.weights))
+    policy = Network(load(options.weights))
     try:
         for name in options.against:
             names = (name,) * (options.players - 1)

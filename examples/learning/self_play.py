@@ -21,17 +21,17 @@ os.environ.setdefault("OMP_WAIT_POLICY", "passive")
 import numpy as np
 import torch
 from advantages import advantages
-from colors import MEANT, rename
 from numpy.typing import NDArray
-from policy import save
 from torch import Tensor, nn
 
 from penultima.booklets import booklets
+from penultima.bots.network import save
 from penultima.envs import ACTIONS, CELLS, Step, VectorEnv
 from penultima.lab.intervals import Interval, wilson
 from penultima.lab.plots.lines import Series, lines
 from penultima.lab.plots.numbers import percent
 from penultima.lab.plots.svg import WIDE, standalone
+from penultima.sights.colors import MEANT, rename
 
 
 class Network(nn.Module):

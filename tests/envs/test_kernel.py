@@ -13,11 +13,12 @@ import pytest
 from penultima.bots import minds
 from penultima.envs import ACTIONS, FIELDS, SLICES, VectorEnv, action_of_move, action_text, move_of_action
 from penultima.envs.games import ENTRIES as NEEDED
-from penultima.envs.kernel.stepping import MINDS
+from penultima.envs.kernel.stepping import STAMP
 from penultima.envs.play import Play
 from penultima.errors import NotationError
 from penultima.game import Game
 from penultima.rules.record import ENTRIES, INTERPRETED
+from penultima.sights import kernel
 
 
 @pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
@@ -32,14 +33,14 @@ def test_entry_points_have_one_version() -> None:
 
 
 @pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
-def test_the_cache_knows_the_bots() -> None:
-    """Numba's index tells closures apart by what they close over: the digest of the bots' sources."""
-    sources = sorted(Path(minds.__file__).parent.glob("*.py"))
-    assert len(sources) > 10
+def test_the_cache_knows_bots_and_sights() -> None:
+    """Numba's index tells closures apart by what they close over: the digest of those sources."""
+    sources = [source for room in (minds, kernel) for source in sorted(Path(room.__file__ or "").parent.glob("*.py"))]
+    assert len(sources) > 20
     digest = hashlib.sha256(b"".join(source.read_bytes() for source in sources)).digest()
-    assert int.from_bytes(digest[:4], "little") == MINDS
+    assert int.from_bytes(digest[:4], "little") == STAMP
     dispatcher: Any = ENTRIES["step_games"]
-    assert [cell.cell_contents for cell in dispatcher.py_func.__closure__] == [MINDS]
+    assert [cell.cell_contents for cell in dispatcher.py_func.__closure__] == [STAMP]
 
 
 def test_fields_lie_side_by_side() -> None:

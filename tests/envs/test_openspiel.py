@@ -22,12 +22,12 @@ from open_spiel.python.algorithms import (  # type: ignore[import-untyped]
 
 from penultima.booklets import booklets
 from penultima.bots import bot
-from penultima.envs.kernel.actions import ACTIONS
-from penultima.envs.kernel.encoding import CELLS
 from penultima.envs.openspiel import LadderBot, PenultimaState
 from penultima.errors import RulesError
 from penultima.game import Game
 from penultima.lab.playing import Sitting
+from penultima.sights.kernel.actions import ACTIONS
+from penultima.sights.kernel.encoding import CELLS
 
 SHORT = "classic/en +hand:3 +forced_play:on"
 """Random play goes out in about a hundred decisions."""

@@ -15,14 +15,23 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from penultima.bots.policy import PolicyBot
 from penultima.envs.conformance import api_test
-from penultima.envs.kernel.actions import ACTIONS, SILENCE
-from penultima.envs.kernel.encoding import CELLS, FIELDS, SLICES
 from penultima.envs.play import Play
 from penultima.envs.refusing import IllegalAction
-from penultima.envs.seeing import PolicyBot, Sight, sights
-from penultima.envs.translating import action_of_move, action_text, move_of_action
 from penultima.envs.vector import Step, VectorEnv
+from penultima.sights import (
+    ACTIONS,
+    CELLS,
+    FIELDS,
+    SILENCE,
+    SLICES,
+    Sight,
+    action_of_move,
+    action_text,
+    move_of_action,
+    sights,
+)
 
 if TYPE_CHECKING:
     from penultima.envs.aec import aec_env as aec_env

@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.envs.kernel.actions import ACTIONS, SILENCE
-from penultima.envs.kernel.encoding import CELLS, FIELDS, SLICES
 from penultima.errors import IllegalMove, PenultimaError
 from penultima.rules.cards import KINDS
+from penultima.sights.kernel.actions import ACTIONS, SILENCE
+from penultima.sights.kernel.encoding import CELLS, FIELDS, SLICES
 
 FLAGS = (
     *("top", "color", "before", "hyper", "phase", "stage", "special", "asked", "layer", "foe", "recipient"),

@@ -12,9 +12,10 @@ import weakref
 from collections.abc import Sequence
 
 from penultima.envs.games import Games, work
-from penultima.envs.kernel.layout import Mode, Wide
+from penultima.envs.kernel.modes import Mode
 from penultima.envs.kernel.sharing import CALLER, LEFT, MODE, OWN, SPAN, WAKE, call_crew, may_sleep, new_crew
 from penultima.errors import RulesError
+from penultima.sights.kernel.layout import Wide
 
 
 class Failure:

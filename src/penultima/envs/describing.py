@@ -5,9 +5,9 @@ python -m penultima.envs.describing
 
 from __future__ import annotations
 
-from penultima.envs.kernel.actions import ACTIONS, SILENCE
-from penultima.envs.kernel.encoding import FIELDS, SLICES
 from penultima.rules.moves import ACCEPT, CATCH, CHALLENGE, CHOOSE, DRAW, KEEP, NAME, NONE, UNO
+from penultima.sights.kernel.actions import ACTIONS, SILENCE
+from penultima.sights.kernel.encoding import FIELDS, SLICES
 
 ACTION_ROWS = (
     (0, DRAW, "a card, by kind: red 0 to 9, skip, reverse, draw two; yellow, green, blue; wild, draw four, special"),

@@ -10,9 +10,7 @@ from numpy.typing import NDArray
 from penultima.booklets import Rules
 from penultima.bots.minds.skill import Policy, Skills
 from penultima.bots.skills import NAMED, skill
-from penultima.envs.kernel.actions import ACTIONS, MASK_ROW
-from penultima.envs.kernel.encoding import CELLS
-from penultima.envs.kernel.layout import SEATING, SETUP, Mode, Reward, Seatings, Setups, Wide
+from penultima.envs.kernel.modes import Mode, Reward
 from penultima.envs.kernel.sharing import ALONE, CALLER, new_crew
 from penultima.envs.kernel.stepping import step_games
 from penultima.errors import RulesError
@@ -20,6 +18,9 @@ from penultima.game.codec import key_from_seed, write_rules
 from penultima.rules.events import new_log
 from penultima.rules.record import warm_up
 from penultima.rules.state import NOBODY, new_table, same_table
+from penultima.sights.kernel.actions import ACTIONS, MASK_ROW
+from penultima.sights.kernel.encoding import CELLS
+from penultima.sights.kernel.layout import SEATING, SETUP, Seatings, Setups, Wide
 
 ENTRIES = ("step_games", "observe_game", "first_illegal", "call_crew", "may_sleep")
 """What environments need compiled."""

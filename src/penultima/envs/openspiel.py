@@ -19,17 +19,17 @@ import pyspiel
 from penultima.bots import bot
 from penultima.bots.thinking import imagine
 from penultima.envs.games import LIMIT, read_reward, read_rules
-from penultima.envs.kernel.actions import ACTIONS, SILENCE
-from penultima.envs.kernel.encoding import CELLS
-from penultima.envs.kernel.layout import Reward
+from penultima.envs.kernel.modes import Reward
 from penultima.envs.play import Play
-from penultima.envs.translating import action_of_move, move_of_action
 from penultima.errors import RulesError
 from penultima.game.card import CARDS
 from penultima.game.position import show_position
 from penultima.game.view import View
 from penultima.rules.cards import COPIES
 from penultima.rules.settings import MatchKind
+from penultima.sights.kernel.actions import ACTIONS, SILENCE
+from penultima.sights.kernel.encoding import CELLS
+from penultima.sights.translating import action_of_move, move_of_action
 
 NAME = "penultima"
 DIGITS, DIGIT = 4, 256

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from penultima.bots import Bot, bot, check_bot
-from penultima.envs.kernel.layout import Stage
 from penultima.envs.play import Play
-from penultima.envs.translating import action_of_move
 from penultima.errors import RulesError
 from penultima.game.move import SAY_UNO, Move
 from penultima.rules.state import NOBODY
+from penultima.sights.kernel.layout import Stage
+from penultima.sights.translating import action_of_move
 
 
 class Opponents:

@@ -10,9 +10,9 @@ from pettingzoo import ParallelEnv
 from penultima.booklets import Rules
 from penultima.envs.aec import TableAEC, aec_env
 from penultima.envs.games import LIMIT
-from penultima.envs.kernel.actions import SILENCE
 from penultima.envs.refusing import IllegalAction
 from penultima.envs.spaces import Observation, Pixels
+from penultima.sights.kernel.actions import SILENCE
 
 Given = dict[str, float]
 Told = dict[str, dict[str, Any]]

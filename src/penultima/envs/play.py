@@ -7,9 +7,7 @@ from numpy.typing import NDArray
 
 from penultima.booklets import Rules
 from penultima.envs.games import LIMIT, Games, read_rules, work
-from penultima.envs.kernel.actions import ACTIONS
-from penultima.envs.kernel.layout import Mode, Stage
-from penultima.envs.kernel.stepping import observe_game
+from penultima.envs.kernel.modes import Mode
 from penultima.envs.refusing import IllegalAction
 from penultima.errors import RulesError
 from penultima.game.codec import read_events, read_key
@@ -19,6 +17,9 @@ from penultima.rules import engine
 from penultima.rules.record import Table, warm_up
 from penultima.rules.settings import MatchKind
 from penultima.rules.state import NOBODY, Phase, new_table
+from penultima.sights.kernel.actions import ACTIONS
+from penultima.sights.kernel.layout import Stage
+from penultima.sights.kernel.seeing import observe_game
 
 
 class Play:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from penultima.envs.translating import move_of_action
 from penultima.errors import IllegalMove
 from penultima.game.view import View
 from penultima.rules import engine
 from penultima.rules.reasons import Reason
 from penultima.rules.record import warm_up
+from penultima.sights.translating import move_of_action
 
 
 class IllegalAction(IllegalMove):

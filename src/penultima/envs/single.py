@@ -12,7 +12,6 @@ from gymnasium import spaces
 from penultima.booklets import Rules
 from penultima.envs.aec import MODES, check_mode
 from penultima.envs.games import LIMIT
-from penultima.envs.kernel.actions import ACTIONS, SILENCE
 from penultima.envs.opponents import Opponents
 from penultima.envs.play import Play
 from penultima.envs.refusing import IllegalAction
@@ -20,6 +19,7 @@ from penultima.envs.spaces import Observation, Pixels, observation_space, observ
 from penultima.errors import RulesError
 from penultima.game.view import View
 from penultima.rules.state import NOBODY
+from penultima.sights.kernel.actions import ACTIONS, SILENCE
 
 ID = "penultima/Table-v0"
 ILLEGAL = ("refuse", "raise")

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from penultima.envs.kernel.actions import ACTIONS
-from penultima.envs.kernel.encoding import CELLS
 from penultima.envs.play import Play
+from penultima.sights.kernel.actions import ACTIONS
+from penultima.sights.kernel.encoding import CELLS
 
 Observation = dict[str, np.ndarray[Any, np.dtype[np.int8]]]
 Pixels = np.ndarray[Any, np.dtype[np.uint8]]

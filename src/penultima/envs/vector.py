@@ -12,10 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 from penultima.booklets import Rules
 from penultima.envs.crew import Crew
 from penultima.envs.games import LIMIT, Games, read_opponents, read_rules
-from penultima.envs.kernel.actions import ACTIONS
-from penultima.envs.kernel.encoding import CELLS
-from penultima.envs.kernel.layout import Mode
-from penultima.envs.kernel.stepping import FINE, first_illegal
+from penultima.envs.kernel.modes import Mode
 from penultima.envs.refusing import IllegalAction
 from penultima.errors import RulesError
 from penultima.game.codec import read_key
@@ -23,6 +20,9 @@ from penultima.game.view import View
 from penultima.rules import engine
 from penultima.rules.record import INTERPRETED, warm_up
 from penultima.rules.state import NOBODY, new_table
+from penultima.sights.kernel.actions import ACTIONS
+from penultima.sights.kernel.encoding import CELLS
+from penultima.sights.kernel.seeing import FINE, first_illegal
 
 WORTH_A_THREAD = 256
 """Games below which another thread costs more than it saves."""

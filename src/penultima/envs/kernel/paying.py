@@ -1,11 +1,12 @@
 """Rewards, the score of a match, and who deals next."""
 
-from penultima.envs.kernel.layout import Float, Reward, Seating, Setup
+from penultima.envs.kernel.modes import Reward
 from penultima.rules.moves import SEATS
 from penultima.rules.record import compiled
 from penultima.rules.score import hand_points
 from penultima.rules.settings import MatchKind, NextDealer
 from penultima.rules.state import NOBODY, State
+from penultima.sights.kernel.layout import Float, Seating, Setup
 
 
 @compiled

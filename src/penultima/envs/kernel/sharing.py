@@ -7,8 +7,9 @@ helps the others; a few games at a time, so that nobody waits long for the last 
 
 import numpy as np
 
-from penultima.envs.kernel.layout import Mode, Wide
+from penultima.envs.kernel.modes import Mode
 from penultima.rules.record import add_shared, breathe, compiled, entry, hot, read_shared, swap_shared
+from penultima.sights.kernel.layout import Wide
 
 ALONE = -1
 """Who works without a crew."""

@@ -16,12 +16,7 @@ from penultima.bots.minds.deciding import SILENCE as QUIET
 from penultima.bots.minds.deciding import call, decide, jump
 from penultima.bots.minds.dice import below, following, mix
 from penultima.bots.minds.skill import Skills
-from penultima.envs.kernel.actions import MASK_WORDS, SILENCE, action_of, is_among, move_of
-from penultima.envs.kernel.asking import ask_anew, find_actor, note_choices, pass_by
-from penultima.envs.kernel.encoding import CELLS
-from penultima.envs.kernel.following import count_discards, forget_all, watch, watch_hands
-from penultima.envs.kernel.layout import Bits, Bytes, Float, Mode, Seating, Seatings, Setup, Setups, Stage, Wide
-from penultima.envs.kernel.observing import write_mask, write_observation
+from penultima.envs.kernel.modes import Mode
 from penultima.envs.kernel.paying import new_scores, next_dealer, pay, settle
 from penultima.envs.kernel.sharing import (
     ALONE,
@@ -34,7 +29,7 @@ from penultima.envs.kernel.sharing import (
     wait_for_others,
 )
 from penultima.rules.batch import nth
-from penultima.rules.cards import EMPTY, NO_COLOR
+from penultima.rules.cards import NO_COLOR
 from penultima.rules.deal import deal
 from penultima.rules.events import Log
 from penultima.rules.moves import DRAW, SEATS
@@ -50,8 +45,13 @@ from penultima.rules.record import (
     wrapping,
 )
 from penultima.rules.state import NOBODY, Phase, State
-
-FINE = -1
+from penultima.sights import kernel as sights
+from penultima.sights.kernel.actions import MASK_WORDS, SILENCE, action_of, move_of
+from penultima.sights.kernel.asking import ask_anew, find_actor, note_choices, pass_by
+from penultima.sights.kernel.encoding import CELLS
+from penultima.sights.kernel.following import count_discards, forget_all, watch, watch_hands
+from penultima.sights.kernel.layout import Bits, Bytes, Float, Seating, Seatings, Setup, Setups, Stage, Wide
+from penultima.sights.kernel.observing import write_mask, write_observation
 
 
 @wrapping
@@ -155,18 +155,19 @@ def any_action(low: Kinds, high: Kinds, word: Kinds) -> int:
 
 
 def _stamp() -> int:
-    """A number for the bots' sources: the cache of compiled code knows only this folder and the rules."""
+    """A number for the sources of bots and sights: the cache of compiled code knows only this folder and the rules."""
     digest = hashlib.sha256()
-    for source in sorted(Path(minds.__file__).parent.glob("*.py")):
-        digest.update(source.read_bytes())
+    for room in (minds, sights):
+        for source in sorted(Path(room.__file__ or "").parent.glob("*.py")):
+            digest.update(source.read_bytes())
     return int.from_bytes(digest.digest()[:4], "little")
 
 
-MINDS = _stamp()
+STAMP = _stamp()
 
 
 def _bound(stamp: int) -> Callable[..., int]:
-    """The entry point: as a closure over the stamp, it is compiled anew when a bot's source has changed."""
+    """The entry point: as a closure over the stamp, it is compiled anew when one of those sources has changed."""
 
     @entry
     def step_games(
@@ -246,25 +247,4 @@ def _bound(stamp: int) -> Callable[..., int]:
     return step_games
 
 
-step_games = _bound(MINDS)
-
-
-@entry
-def observe_game(tables: Table, seatings: Seatings, setups: Setups, seat: int, obs: Bytes, masks: Bits) -> None:
-    """What any seat sees of the first game; it may do nothing unless it is its decision."""
-    state, seating, setup = state_at(tables, 0), state_at(seatings, 0), state_at(setups, 0)
-    write_observation(state, seating, setup, seat, obs, 0)
-    if seat == seating.actor:
-        note_choices(state, seating)
-        write_mask(seating.low, seating.high, masks, 0)
-    else:
-        write_mask(EMPTY, EMPTY, masks, 0)
-
-
-@entry
-def first_illegal(choices: Bits, actions: Wide) -> int:
-    """The first game whose action is not legal now, or FINE. Choices lie apart from the games: looking is quick."""
-    for i in range(actions.size):
-        if not is_among(choices[2 * i], choices[2 * i + 1], actions[i]):
-            return i
-    return FINE
+step_games = _bound(STAMP)

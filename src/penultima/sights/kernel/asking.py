@@ -4,14 +4,14 @@ First whoever owes UNO, then whoever could catch him, then whoever could jump in
 same order as in rounds between bots.
 """
 
-from penultima.envs.kernel.actions import first_actions, other_actions, seen_from
-from penultima.envs.kernel.layout import Seating, Stage
 from penultima.rules.calls import calls_are_open, owes
 from penultima.rules.cards import EMPTY
 from penultima.rules.legal import asked_acts, asked_cards, calls, jump_cards
 from penultima.rules.record import compiled, hot
 from penultima.rules.settings import OffOn
 from penultima.rules.state import NOBODY, Phase, State
+from penultima.sights.kernel.actions import first_actions, other_actions, seen_from
+from penultima.sights.kernel.layout import Seating, Stage
 
 
 @hot

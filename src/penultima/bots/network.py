@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
+from importlib.resources import as_file, files
 from pathlib import Path
 
 import numpy as np
-from colors import MEANT, rename
 from numpy.typing import NDArray
+
+from penultima.bots.policy import PolicyBot
+from penultima.sights import Cells, Mask
+from penultima.sights.colors import MEANT, rename
 
 Weights = dict[str, NDArray[np.float32]]
 
@@ -22,16 +27,27 @@ def save(path: Path, weights: Weights) -> None:
     np.savez_compressed(path, allow_pickle=False, **{name: value.astype(np.float16) for name, value in weights.items()})
 
 
-class Policy:
-    """What `penultima.envs.PolicyBot` wants: an action from an observation and a mask."""
+class Network:
+    """A policy: an action from an observation and a mask."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
 
-    def __call__(self, seen: NDArray[np.int8], mask: NDArray[np.bool_]) -> int:
+    def __call__(self, seen: Cells, mask: Mask) -> int:
         """The likeliest legal action."""
         w, (way, renamed, allowed) = self.weights, rename(seen[None], mask[None])
         known = np.maximum(w["body.0.weight"] @ (renamed[0] * w["scale"]) + w["body.0.bias"], 0)
         known = np.maximum(w["body.2.weight"] @ known + w["body.2.bias"], 0)
         logits = w["policy.weight"] @ known + w["policy.bias"]
         return int(MEANT[way[0], np.where(allowed[0], logits, -np.inf).argmax()])
+
+
+@cache
+def _trained() -> Network:
+    with as_file(files("penultima.bots") / "trained.npz") as path:
+        return Network(load(path))
+
+
+def trained_bot() -> PolicyBot:
+    """What examples/learning has learned by playing against itself; docs/envs/learning.md tells how."""
+    return PolicyBot(_trained())

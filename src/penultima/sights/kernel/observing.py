@@ -2,8 +2,13 @@
 
 import numpy as np
 
-from penultima.envs.kernel.actions import MASK_WORDS, SPREAD, at_distance, far
-from penultima.envs.kernel.encoding import (
+from penultima.rules.cards import COLOR_OF, COLORS, FACE_OF, KINDS, NO_CARD, NO_COLOR
+from penultima.rules.record import Kinds, compiled, hot
+from penultima.rules.settings import Special
+from penultima.rules.state import NOBODY, Phase, State
+from penultima.rules.table import after, top_card
+from penultima.sights.kernel.actions import MASK_WORDS, SPREAD, at_distance, far
+from penultima.sights.kernel.encoding import (
     ASKED,
     BEFORE,
     CELLS,
@@ -34,12 +39,7 @@ from penultima.envs.kernel.encoding import (
     STAGE,
     TOP,
 )
-from penultima.envs.kernel.layout import Bits, Bytes, Seating, Setup
-from penultima.rules.cards import COLOR_OF, COLORS, FACE_OF, KINDS, NO_CARD, NO_COLOR
-from penultima.rules.record import Kinds, compiled, hot
-from penultima.rules.settings import Special
-from penultima.rules.state import NOBODY, Phase, State
-from penultima.rules.table import after, top_card
+from penultima.sights.kernel.layout import Bits, Bytes, Seating, Setup
 
 
 @hot

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from penultima.envs.kernel.actions import ACTIONS, SILENCE
 from penultima.errors import NotationError
 from penultima.game.move import ALL_MOVES, Move
 from penultima.game.view import View
 from penultima.rules.moves import CATCH, CHOOSE, UNO
+from penultima.sights.kernel.actions import ACTIONS, SILENCE
 
 GROUPS = ((CHOOSE, UNO), (CATCH, SILENCE))
 """Moves that are about a seat."""

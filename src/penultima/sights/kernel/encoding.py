@@ -4,11 +4,11 @@ Seats are counted from the observing one in the direction of play (0: itself, 1:
 looks the same from every seat; seats that nobody has are zero. A one-hot group is zero where there is nothing to say.
 """
 
-from penultima.envs.kernel.layout import Stage
 from penultima.rules.cards import COLORS, KINDS, Face
 from penultima.rules.moves import SEATS
 from penultima.rules.settings import Special
 from penultima.rules.state import Phase
+from penultima.sights.kernel.layout import Stage
 
 FACES = len(Face) + 10
 

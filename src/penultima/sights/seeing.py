@@ -1,29 +1,26 @@
-"""The observation of an environment from a view alone, so that what has learned in one can play anywhere else."""
+"""An observation from a view alone, so that what has learned in an environment can play anywhere else."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.envs.kernel.actions import ACTIONS, MASK_ROW, SILENCE
-from penultima.envs.kernel.encoding import CELLS
-from penultima.envs.kernel.layout import SEATING, SETUP, Seatings, Setups, Stage
-from penultima.envs.kernel.seeing import open_stages, see
-from penultima.envs.translating import move_of_action
 from penultima.errors import RulesError
 from penultima.game.card import COLOR_NAMES
 from penultima.game.event import Event
-from penultima.game.move import Move
 from penultima.game.view import View
 from penultima.rules.cards import COLOR_OF, COLORS, NO_COLOR
 from penultima.rules.record import warm_up
+from penultima.sights.kernel.actions import ACTIONS, MASK_ROW
+from penultima.sights.kernel.encoding import CELLS
+from penultima.sights.kernel.layout import SEATING, SETUP, Seatings, Setups, Stage
+from penultima.sights.kernel.seeing import open_stages, see
 
 Cells = NDArray[np.int8]
-Policy = Callable[[Cells, NDArray[np.bool_]], int]
-"""An action from an observation and a mask."""
+Mask = NDArray[np.bool_]
 
 
 class Sight(NamedTuple):
@@ -31,7 +28,7 @@ class Sight(NamedTuple):
 
     stage: Stage
     observation: Cells
-    mask: NDArray[np.bool_]
+    mask: Mask
 
 
 class _Memory:
@@ -117,20 +114,3 @@ def _setup(view: View) -> Setups:
     setups["players"], setups["target"] = view.players, view.rules["target"]
     setups["match"] = view.scores is not None
     return setups
-
-
-class PolicyBot:
-    """A policy that learned in an environment, as a bot: in the lab, at a table, among other bots."""
-
-    def __init__(self, policy: Policy) -> None:
-        self.policy = policy
-
-    def choose(self, view: View) -> Move | None:
-        """Its move; where it may keep silent, perhaps none."""
-        for sight in sights(view):
-            action = int(self.policy(sight.observation, sight.mask))
-            if not sight.mask[action]:
-                raise RulesError(f"the policy chose action {action}, which its mask forbids")
-            if action != SILENCE:
-                return move_of_action(action, view)
-        return None

@@ -29,30 +29,6 @@ class Stage(IntEnum):
     """The rules ask it."""
 
 
-class Reward(IntEnum):
-    """What the end is worth."""
-
-    WIN = 0
-    """1 to the winner of the episode, taken in equal parts from the others."""
-    POINTS = 1
-    """Every round's points, from the losers' hands to the winner."""
-
-
-class Mode(IntEnum):
-    """What a call does to all games."""
-
-    STEP = 0
-    """Take an action in each."""
-    RESET = 1
-    """Begin an episode in each."""
-    NEXT = 2
-    """Deal the next round of the match, where one is over."""
-    SAMPLE = 3
-    """Choose a legal action in each, all as likely."""
-    HOME = 4
-    """Nothing more, for ever."""
-
-
 class Seating:
     """What is kept of one game beside its state."""
 

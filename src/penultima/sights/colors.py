@@ -10,12 +10,12 @@ from itertools import permutations
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.envs import ACTIONS, CELLS, SLICES
+from penultima.rules.cards import COLORS, WILD
+from penultima.rules.moves import NAME, SEATS
+from penultima.sights.kernel.actions import ACTIONS
+from penultima.sights.kernel.encoding import CELLS, SLICES
 
-COLORS, KINDS, WILD = 4, 55, 52
 FACES = WILD // COLORS
-NAME = KINDS + 2
-"""The action that names the first color."""
 ORDERS = np.array(list(permutations(range(COLORS))))
 """Every way to rename: the color that will be called 0, 1, 2, 3."""
 NUMBERS = np.zeros((COLORS,) * COLORS, np.int64)
@@ -37,13 +37,12 @@ def _at(name: str, skipped: int = 0) -> int:
     return int(SLICES[name].start) + skipped
 
 
-_SEATS = (SLICES["missed"].stop - SLICES["missed"].start) // COLORS
 FROM = _renamed(
     CELLS,
     [(_at(name), FACES) for name in ("hand", "discard")]
     + [(_at(name), 1) for name in ("color", "before", "hyper", "giving")]
     + [(SLICES["drawn"].stop - COLORS, 1)]
-    + [(_at("missed", COLORS * seat), 1) for seat in range(_SEATS)],
+    + [(_at("missed", COLORS * seat), 1) for seat in range(SEATS)],
 )
 """The cell that stands at each place of a renamed observation."""
 MEANT = _renamed(ACTIONS, [(0, FACES), (NAME, 1)])

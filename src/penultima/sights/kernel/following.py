@@ -4,12 +4,12 @@ A seat that draws on its turn did not follow the color in force. That is forgott
 altogether when cards enter its hand in any other way than by that draw, and when it shows a card in a battle.
 """
 
-from penultima.envs.kernel.layout import Seating
 from penultima.rules.cards import COLOR_OF, COLORS, FACE_OF, KINDS, NO_COLOR, WILD
 from penultima.rules.moves import CHOOSE, DRAW, UNO
 from penultima.rules.record import compiled, hot, wide
 from penultima.rules.settings import OffOn
 from penultima.rules.state import Phase, State
+from penultima.sights.kernel.layout import Seating
 
 ALL = (1 << COLORS) - 1
 
