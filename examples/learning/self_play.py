@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import sys
 import time
 from collections.abc import Iterator, Sequence
 from itertools import pairwise, product
@@ -27,6 +28,7 @@ from torch import Tensor, nn
 from penultima.booklets import booklets
 from penultima.bots.network import save
 from penultima.envs import ACTIONS, CELLS, Step, VectorEnv
+from penultima.errors import PenultimaError
 from penultima.lab.intervals import Interval, wilson
 from penultima.lab.plots.lines import Series, lines
 from penultima.lab.plots.numbers import percent
@@ -254,14 +256,17 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--against", nargs="+", default=["first", "careful"], help="bots to be measured against")
     parser.add_argument("--out", type=Path, default=Path(__file__).with_name("weights.npz"))
     options = parser.parse_args()
+    if options.minutes <= 0 or min(options.games, options.steps, options.batch, options.epochs, options.hidden) < 1:
+        parser.error("minutes, games, steps, hidden, epochs and batch are more than nothing")
+    if not options.out.parent.is_dir():
+        parser.error(f"{options.out.parent} is no folder")
     rules = [booklet.id for booklet in booklets()] if options.rules == ["all"] else options.rules
     options.kinds = list(product(rules, options.players))
     return options
 
 
-def main() -> None:
-    """Learn."""
-    options = read_options()
+def learn(options: argparse.Namespace) -> None:
+    """From nothing, for so many minutes."""
     torch.manual_seed(options.seed)
     torch.set_num_threads(os.cpu_count() or 1)
     network = Network(CELLS, ACTIONS, options.hidden)
@@ -278,6 +283,14 @@ def main() -> None:
             minutes += 1
     diary.write(network, time.monotonic() - began, steps, told)
     diary.keep(options.out)
+
+
+def main() -> None:
+    """The command."""
+    try:
+        learn(read_options())
+    except PenultimaError as error:
+        sys.exit(str(error))
 
 
 if __name__ == "__main__":

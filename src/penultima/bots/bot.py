@@ -6,14 +6,14 @@ import re
 import shlex
 from typing import TYPE_CHECKING, Protocol
 
-from penultima.bots.skills import LEVELS, NAMED, skill
+from penultima.bots.skills import LEVELS, NAMED, TRAINED, skill
 from penultima.errors import RulesError
 
 if TYPE_CHECKING:
     from penultima.game.move import Move
     from penultima.game.view import View
 
-BOTS = tuple(NAMED)
+BOTS = (*NAMED, TRAINED)
 BUDGET = re.compile(r"search:([1-9][0-9]{0,7})(ms)?")
 PLAYER = r"""(?:[^,"'\\]|\\.|"(?:[^"\\]|\\.)*"|'[^']*')+"""
 
@@ -32,7 +32,7 @@ def is_program(name: str) -> bool:
 
 def is_bot(name: str) -> bool:
     """Is there a bot of this name?"""
-    return name in NAMED or BUDGET.fullmatch(name) is not None
+    return name in BOTS or BUDGET.fullmatch(name) is not None
 
 
 def check_bot(name: str) -> None:
@@ -55,6 +55,10 @@ def bot(name: str, seed: int | str = 0, *, strict: bool = False) -> Bot:
         from penultima.bots.program import program_bot  # noqa: PLC0415 (few tables have a program)
 
         return program_bot(name, seed, strict)
+    if name == TRAINED:
+        from penultima.bots.network import trained_bot  # noqa: PLC0415 (few tables have one either)
+
+        return trained_bot()
     from penultima.bots.thinking import MindBot, SearchBot, searches  # noqa: PLC0415 (names need no engine)
 
     if found := BUDGET.fullmatch(name):

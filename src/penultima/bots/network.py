@@ -10,8 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from penultima.bots.policy import PolicyBot
-from penultima.sights import Cells, Mask
+from penultima.sights import SEEING, Cells, Mask
 from penultima.sights.colors import MEANT, rename
+
+__all__ = ["SEEING", "Network", "Weights", "load", "save", "trained_bot"]
 
 Weights = dict[str, NDArray[np.float32]]
 

@@ -22,6 +22,15 @@ NAMED: dict[str, dict[str, int]] = {
 }
 """Policy, attention (in thousandths) and budget of each."""
 
+TRAINED = "trained"
+"""The one that learned by playing against itself: a network, and no mind of those above."""
+
+
+def attention(name: str) -> dict[str, int]:
+    """How inattentive, and how attentive, a bot is where it is not asked."""
+    return NAMED["careful" if name == TRAINED else name]
+
+
 LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 """The ladder for people. The lower rungs make people's mistakes: wilds too early, UNO forgotten, leaders overlooked."""
 

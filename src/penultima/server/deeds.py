@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from penultima.bots import bot
+from penultima.bots.skills import TRAINED
 from penultima.bots.thinking import searches
 from penultima.game import Move, View
 from penultima.game.move import SAY_UNO
@@ -20,8 +21,8 @@ _PLAIN: dict[str, Facts] = {
     "abort": [facts.Aborted()],
     "next": [facts.Wanted()],
 }
-UNTIL_IT_SEARCHES = "hard"
-"""Who plays for a bot whose search is still being compiled: nobody waits for that."""
+UNTIL_THEN = "hard"
+"""Who plays for a bot whose search, or sight, is still being compiled: nobody waits for that."""
 
 
 def due_facts(table: Table, coming: Due, manner: Manner, now: int, choice: Move | None = None) -> Facts:
@@ -58,4 +59,4 @@ def bot_choice(table: Table, view: View) -> Move | None:
 def level_now(table: Table, seat: int) -> str:
     """Who decides on a seat that no person plays."""
     level = table.chairs[seat].bot or STAND_IN
-    return UNTIL_IT_SEARCHES if searches(level) and not search_ready() else level
+    return UNTIL_THEN if (searches(level) or level == TRAINED) and not search_ready() else level

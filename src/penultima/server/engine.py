@@ -8,6 +8,7 @@ import os
 import sys
 import threading
 
+from penultima.bots.network import SEEING
 from penultima.bots.thinking import QUICK, SEARCHING
 from penultima.game.game import ENTRIES
 from penultima.rules.record import warm_up
@@ -26,7 +27,7 @@ def engine_ready() -> bool:
 
 
 def search_ready() -> bool:
-    """Can a bot search at once?"""
+    """Can a bot search, or look as networks do, at once?"""
     return _searching.is_set()
 
 
@@ -54,8 +55,8 @@ def _warm() -> None:
             _done.add(name)
         _ready.set()
         say("engine warm")
-        # Behind the tables that are played already: until it is done, bots that search do without.
-        warm_up(SEARCHING)
+        # Behind the tables that are played already: until it is done, others play for bots that search.
+        warm_up((*SEARCHING, *SEEING))
         _searching.set()
         say("search warm")
     except Exception:

@@ -8,13 +8,14 @@ kernel        the same in compiled code
 
 from penultima.sights.kernel.actions import ACTIONS, SILENCE
 from penultima.sights.kernel.encoding import CELLS, FIELDS, SLICES
-from penultima.sights.seeing import Cells, Mask, Sight, sights
+from penultima.sights.seeing import SEEING, Cells, Mask, Sight, sights
 from penultima.sights.translating import action_of_move, action_text, move_of_action
 
 __all__ = [
     "ACTIONS",
     "CELLS",
     "FIELDS",
+    "SEEING",
     "SILENCE",
     "SLICES",
     "Cells",

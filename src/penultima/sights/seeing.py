@@ -21,6 +21,8 @@ from penultima.sights.kernel.seeing import open_stages, see
 
 Cells = NDArray[np.int8]
 Mask = NDArray[np.bool_]
+SEEING = ("open_stages", "see")
+"""What must be compiled to see from a view."""
 
 
 class Sight(NamedTuple):
@@ -88,7 +90,7 @@ def sights(view: View) -> Iterator[Sight]:
         raise RulesError("nothing is asked of a spectator")
     if view.over:
         return
-    warm_up(("open_stages", "see"))
+    warm_up(SEEING)
     seatings, setups = _seating(view, view.events), _setup(view)
     stages = open_stages(view.table, view.seat)
     for stage in Stage:

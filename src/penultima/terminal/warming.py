@@ -44,10 +44,15 @@ def needed(bots: str | None) -> tuple[str, ...]:
     if bots is None:
         return ()
     from penultima.bots import is_program
+    from penultima.bots.skills import TRAINED
     from penultima.bots.thinking import QUICK, SEARCHING, searches
 
     if is_program(bots):
         return QUICK  # it plays for a program that fails
+    if bots == TRAINED:
+        from penultima.bots.network import SEEING
+
+        return SEEING
     return SEARCHING if searches(bots) else QUICK
 
 
