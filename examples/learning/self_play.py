@@ -96,7 +96,7 @@ class Hall:
 class Rollout:
     """So many steps of all games of a hall."""
 
-    def __init__(self, hall: Hall, steps: int) -> None:
+    def __init__(self, hall: Hall, steps: int, seed: int) -> None:
         self.hall = hall
         games = hall.games
         self.seen = torch.empty((steps, games, CELLS), dtype=torch.int8)
@@ -108,6 +108,7 @@ class Rollout:
         self.done = np.empty((steps, games), np.bool_)
         self.seat = np.empty((steps, games), np.int64)
         self._now = hall.reset()
+        self._dice = np.random.default_rng(seed)
 
     @torch.no_grad()
     def play(self, network: Network) -> None:
@@ -118,9 +119,9 @@ class Rollout:
             self.seen[t], self.mask[t], self.seat[t] = torch.from_numpy(seen), torch.from_numpy(mask), now.seat
             logits, value = network(self.seen[t], self.mask[t])
             chances = logits.log_softmax(-1)
-            # The action with the highest sum of log chance and Gumbel noise is drawn with just that chance.
-            noise = torch.empty_like(chances).exponential_().log_()
-            action = (chances - noise).argmax(-1)
+            # Of racers whose times are exponential, each is the first with a chance as great as its speed.
+            times = torch.from_numpy(self._dice.standard_exponential(chances.shape, np.float32))
+            action = (chances.exp() / (times + 1e-9)).argmax(-1)
             self.action[t], self.value[t] = action, value
             self.chance[t] = chances.gather(1, action[:, None]).squeeze(1)
             now = self.hall.step(MEANT[way, action.numpy()])
@@ -169,7 +170,7 @@ class Trainer:
         ratio = (chances.gather(1, action[:, None]).squeeze(1) - chance).exp()
         better = (gain - gain.mean()) / (gain.std() + 1e-6)
         policy = torch.min(ratio * better, ratio.clamp(0.8, 1.2) * better).mean()
-        entropy = -(chances.exp() * chances.clamp(min=-30)).sum(-1).mean()
+        entropy = -(chances.exp() * chances).sum(-1).mean()
         surprise = (value - target).square().mean()
         self.optimizer.zero_grad()
         (0.5 * surprise - policy - curiosity * entropy).backward()
@@ -270,7 +271,7 @@ def learn(options: argparse.Namespace) -> None:
     torch.manual_seed(options.seed)
     torch.set_num_threads(os.cpu_count() or 1)
     network = Network(CELLS, ACTIONS, options.hidden)
-    rollout = Rollout(Hall(options.games, options.kinds, options.seed), options.steps)
+    rollout = Rollout(Hall(options.games, options.kinds, options.seed), options.steps, options.seed)
     rollout.play(network)
     network.look_around(rollout.seen.flatten(0, 1))
     trainer, diary = Trainer(network, rollout, options), Diary(options)

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from penultima.envs.games import Games, work
 from penultima.envs.kernel.modes import Mode
-from penultima.envs.kernel.sharing import CALLER, LEFT, MODE, OWN, SPAN, WAKE, call_crew, may_sleep, new_crew
+from penultima.envs.kernel.sharing import CALLER, MODE, OWN, SPAN, WAKE, call_crew, may_sleep, new_crew
 from penultima.errors import RulesError
 from penultima.sights.kernel.layout import Wide
 
@@ -33,6 +33,7 @@ class Crew:
         self._own = games.arguments(CALLER, self._words)
         self._beds = [threading.Lock() for _ in range(threads)]
         self._failure = Failure()
+        self._done = True
         for who in range(1, threads):
             self._beds[who].acquire()
             told = (games.arguments(who, self._words), self._words, who, self._beds[who], self._failure)
@@ -43,12 +44,19 @@ class Crew:
         """The same to all games, at the same time."""
         if not self._end.alive:
             raise RulesError("this environment was closed; make another one")
+        if not self._done:  # somebody did not want to wait any longer for the last job
+            self._finish()
+        self._done = False
         _call(self._words, self._beds, mode)
-        work(self._own, mode)
-        while self._words[LEFT]:
+        self._finish()
+
+    def _finish(self) -> None:
+        while not work(self._own):
             if self._failure.error is not None:
+                self.close()
                 raise self._failure.error
             time.sleep(0)  # a thread that has games was put aside by the system
+        self._done = True
 
     def close(self) -> None:
         """Send the threads home; it happens by itself when nobody needs them any more."""
@@ -59,6 +67,7 @@ def _call(words: Wide, beds: Sequence[threading.Lock], mode: int) -> None:
     if call_crew(words, int(mode)):
         for who, bed in enumerate(beds):
             if words[OWN + SPAN * who + WAKE]:
+                words[OWN + SPAN * who + WAKE] = 0
                 bed.release()
 
 

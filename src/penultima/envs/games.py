@@ -12,7 +12,7 @@ from penultima.bots.minds.skill import Policy, Skills
 from penultima.bots.skills import NAMED, skill
 from penultima.envs.kernel.modes import Mode, Reward
 from penultima.envs.kernel.sharing import ALONE, CALLER, new_crew
-from penultima.envs.kernel.stepping import step_games
+from penultima.envs.kernel.stepping import LATE, step_games
 from penultima.errors import RulesError
 from penultima.game.codec import key_from_seed, write_rules
 from penultima.rules.events import new_log
@@ -150,6 +150,7 @@ class Games:
         )
 
 
-def work(arguments: tuple[object, ...], mode: int = Mode.STEP) -> None:
-    """One call of the kernel."""
-    step_games(*arguments, int(mode))  # a plain one: for an enum the dispatcher would make a type at every call
+def work(arguments: tuple[object, ...], mode: int = Mode.STEP) -> bool:
+    """One call of the kernel; is everything done that was to be done? A crew was told its mode by the call."""
+    # A plain number: for an enum the dispatcher would make a type at every call.
+    return step_games(*arguments, int(mode)) != LATE

@@ -62,7 +62,7 @@ def call_crew(crew: Wide, mode: int) -> int:
     asleep = 0
     for who in range(1, members):
         own = OWN + SPAN * who
-        crew[own + WAKE] = swap_shared(crew, own + ASLEEP, 0)
+        crew[own + WAKE] |= swap_shared(crew, own + ASLEEP, 0)
         asleep += crew[own + WAKE]
     return asleep
 

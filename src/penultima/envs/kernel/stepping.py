@@ -53,6 +53,9 @@ from penultima.sights.kernel.following import count_discards, forget_all, watch,
 from penultima.sights.kernel.layout import Bits, Bytes, Float, Seating, Seatings, Setup, Setups, Stage, Wide
 from penultima.sights.kernel.observing import write_mask, write_observation
 
+LATE = -1
+"""Others are not done yet."""
+
 
 @wrapping
 def drawn_dealer(state: State) -> int:
@@ -197,7 +200,7 @@ def _bound(stamp: int) -> Callable[..., int]:
         """
         setup, log = state_at(setups, 0), state_at(logs, 0)
         players = setup.players
-        if who <= CALLER:
+        if who == ALONE:
             crew[MODE] = mode
         chunk = next_chunk(crew, who)
         while chunk != NONE:
@@ -240,9 +243,7 @@ def _bound(stamp: int) -> Callable[..., int]:
             if who != ALONE:
                 chunk_done(crew)
             chunk = next_chunk(crew, who)
-        if who == CALLER:
-            wait_for_others(crew)
-        return stamp
+        return LATE if who == CALLER and not wait_for_others(crew) else stamp
 
     return step_games
 

@@ -1,0 +1,65 @@
+"""The bot that learned by playing against itself: small, without torch, stronger than the careful one."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib.resources import files
+
+import numpy as np
+import pytest
+
+from penultima.booklets import booklets
+from penultima.bots import bot
+from penultima.bots.network import Network, load
+from penultima.envs import VectorEnv
+from penultima.errors import RulesError
+from penultima.game import Game
+from penultima.lab.playing import play_round
+
+WEIGHTS = files("penultima.bots") / "trained.npz"
+GAMES = 4000
+
+
+def share(rules: str, players: int, opponent: str) -> float:
+    """How often it wins its first round of each game against that bot on all other seats."""
+    network = Network(load(WEIGHTS))  # type: ignore[arg-type]
+    env = VectorEnv(GAMES, players, rules, opponents=opponent, seed=3)
+    step, waiting, won = env.reset(), np.ones(GAMES, np.bool_), 0
+    while waiting.any():
+        step = env.step(network.actions(step.obs, step.mask))
+        ended = waiting & step.done
+        won += int((step.reward[np.arange(GAMES), step.seat][ended] > 0).sum())
+        waiting &= ~step.done
+    env.close()
+    return won / GAMES
+
+
+def test_it_is_small_and_needs_no_torch() -> None:
+    assert len(WEIGHTS.read_bytes()) < 200_000
+    code = "import sys; from penultima.bots import bot; bot('trained'); sys.exit('torch' in sys.modules)"
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=120)
+
+
+@pytest.mark.parametrize("rules", [printed.id for printed in booklets()])
+@pytest.mark.parametrize("players", [2, 5, 10])
+def test_it_plays_every_booklet(rules: str, players: int) -> None:
+    bots = [bot("trained") if seat % 2 else bot("careful", seat) for seat in range(players)]
+    game, _ = play_round(Game(rules, players).rules, bots, bytes(32))
+    assert game.over
+
+
+def test_many_rows_are_decided_like_one() -> None:
+    network = Network(load(WEIGHTS))  # type: ignore[arg-type]
+    env = VectorEnv(50, 4, "scary/fr", seed=9)
+    step = env.reset()
+    for _ in range(30):
+        actions = network.actions(step.obs, step.mask)
+        assert actions.tolist() == [network(*row) for row in zip(step.obs, step.mask, strict=True)]
+        assert step.mask[np.arange(50), actions].all()
+        step = env.step(actions)
+
+
+def test_it_cannot_sit_in_compiled_games() -> None:
+    with pytest.raises(RulesError, match="'trained' does not play in compiled games"):
+        VectorEnv(4, 2, opponents="trained")
