@@ -198,14 +198,12 @@ def strength(network: Network, opponent: str, rules: str, players: int, games: i
 
 
 class Diary:
-    """What the network was worth, from time to time; the weights that were worth most are kept, for self-play can also
-    unlearn."""
+    """What the network was worth, from time to time; its weights are kept each time."""
 
     def __init__(self, options: argparse.Namespace) -> None:
         self.options = options
         self.pages: list[dict[str, object]] = []
         self.worth: dict[str, dict[int, Interval]] = {name: {} for name in options.against}
-        self._best = -1.0
 
     def write(self, network: Network, seconds: float, steps: int, told: dict[str, float]) -> None:
         """One page, on the screen too."""
@@ -213,12 +211,8 @@ class Diary:
         for name, points in self.worth.items():
             points[minute] = strength(network, name, *self.options.kinds[0])
         wins = {name: points[minute] for name, points in self.worth.items()}
-        if (least := min(win.value for win in wins.values())) > self._best:
-            self._best = least
-            save(
-                self.options.out,
-                {name: part.numpy() for name, part in network.state_dict().items() if "value" not in name},
-            )
+        kept = {name: part.numpy() for name, part in network.state_dict().items() if "value" not in name}
+        save(self.options.out, kept)
         self.pages.append({"seconds": round(seconds), "steps": steps, **told} | {k: vars(v) for k, v in wins.items()})
         shares = ", ".join(f"{name} {win.value:.1%} ({win.low:.1%} to {win.high:.1%})" for name, win in wins.items())
         entropy = told["entropy"]

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from penultima.bots.network import SEEING
 from penultima.bots.skills import LEVELS, NAMED
 from penultima.bots.thinking import SEARCHING
 from penultima.client import Refused, TableClient, create_table, new_token
@@ -73,6 +74,11 @@ def test_a_bot_forgets_uno_as_often_as_its_level_does(level: str) -> None:
     assert share(level, OWN, "uno") == about(1 - NAMED[level].get("forgets", 0) / 1000)
 
 
+def test_a_trained_bot_is_as_attentive_as_the_careful_one() -> None:
+    assert share("trained", OWN, "uno") == 1
+    assert share("trained", FORGOTTEN, "catch") == about(1 - (1 - NAMED["careful"]["notices"] / 1000) ** 3)
+
+
 @pytest.mark.parametrize("level", [*LEVELS, "first"])
 def test_bots_notice_silence_as_often_as_their_level_does(level: str) -> None:
     """Of three bots one is enough."""
@@ -105,12 +111,30 @@ def test_every_process_finds_the_same_due() -> None:
             assert here.cmd == f"auto/{here.deed}/{here.seat}/{here.decision}/{here.step}"
 
 
-def test_a_bot_whose_search_is_not_compiled_yet_keeps_nobody_waiting() -> None:
-    kitchen = Kitchen(people=1, bots=2, level="expert")
+@pytest.mark.parametrize("level", ["expert", "trained"])
+def test_a_bot_whose_search_or_sight_is_not_compiled_yet_keeps_nobody_waiting(level: str) -> None:
+    kitchen = Kitchen(people=1, bots=2, level=level)
     engine._searching.clear()
     assert [level_now(kitchen.table, seat) for seat in range(3)] == ["careful", "hard", "hard"]
     engine._searching.set()
-    assert [level_now(kitchen.table, seat) for seat in range(3)] == ["careful", "expert", "expert"]
+    assert [level_now(kitchen.table, seat) for seat in range(3)] == ["careful", level, level]
+
+
+def test_a_trained_bot_plays_a_round_at_a_table() -> None:
+    warm_up(SEEING)
+    engine._searching.set()
+    kitchen, decided = Kitchen(people=1, bots=3, level="trained"), 0
+    kitchen.start()
+    while (match := kitchen.table.match) is not None and not match.game.over:
+        if match.game.turn == 0:
+            gentlest = match.game.gentlest_move()
+            assert gentlest is not None
+            kitchen.play(0, gentlest.text)
+        else:
+            decided += kitchen.pass_time().deed == "move"
+    assert decided > 5
+    assert match is not None
+    assert match.game.winner != 0, "nobody wins who only draws"
 
 
 def test_the_loop_goes_on_while_an_expert_thinks() -> None:

@@ -161,7 +161,7 @@ def test_a_match_is_played_to_its_end_by_typing(edition: str, tmp_path: Path) ->
     assert "Fox lays" in told
 
 
-@pytest.mark.parametrize("bots", ["medium", "first"])
+@pytest.mark.parametrize("bots", ["medium", "first", "trained"])
 @pytest.mark.parametrize("after", [0, 1, 2, 5, 9, 14])
 def test_a_match_that_was_left_goes_on_exactly(bots: str, after: int, tmp_path: Path, home: Path) -> None:
     words = ["play", "battle/es", "+target=300", "--seed", "8", "--bots", bots]

@@ -139,7 +139,7 @@ def test_plain_lines_hold_no_escape(served: Served) -> None:
     assert "[1]" in text
 
 
-@pytest.mark.parametrize("bot", ["careful", "search:50", f"run:{sys.executable} examples/bot.py"])
+@pytest.mark.parametrize("bot", ["careful", "search:50", "trained", f"run:{sys.executable} examples/bot.py"])
 def test_a_bot_of_this_machine_takes_the_seat(served: Served, bot: str) -> None:
     """It opens a table with two others, begins, and plays the match to its end."""
     rules = "classic/en +match=round"
