@@ -8,6 +8,7 @@ from typing import Any, get_args
 
 from penultima.booklets import EDITIONS, booklets
 from penultima.bots import LEVELS
+from penultima.bots.skills import TRAINED
 from penultima.protocol import Pace, Phrase
 
 FAMILIES: dict[str, set[str]] = {
@@ -46,7 +47,7 @@ VALUES: dict[str, tuple[str, ...]] = {
     "booklet": tuple(printed.id.replace("/", "-") for printed in booklets()),
     "special": ("scary", "blowhole", "battle", "hyper"),
     "match": ("points", "round", "low"),
-    "level": LEVELS,
+    "level": (*LEVELS, TRAINED),
     "pace": get_args(Pace),
     "phrase": get_args(Phrase),
     "how": ("color", "number", "drawn"),

@@ -23,14 +23,16 @@ page-rules-of = Rules of
 page-seats = Players
 page-bots = Bots
 page-bot-level = Level of the bots
-# $level: beginner easy medium hard expert
+# $level: beginner easy medium hard expert trained, or another name
 page-level =
     { $level ->
         [beginner] Beginner
         [easy] Easy
         [medium] Medium
         [hard] Hard
-       *[expert] Expert
+        [expert] Expert
+        [trained] Trained
+       *[other] { $level }
     }
 page-pace = Pace
 # $pace: untimed relaxed fast

@@ -27,7 +27,9 @@ page-level =
         [easy] Fácil
         [medium] Medio
         [hard] Difícil
-       *[expert] Experto
+        [expert] Experto
+        [trained] Entrenado
+       *[other] { $level }
     }
 page-pace = Ritmo
 page-pace-name =

@@ -27,7 +27,9 @@ page-level =
         [easy] Facile
         [medium] Moyen
         [hard] Difficile
-       *[expert] Expert
+        [expert] Expert
+        [trained] Entraîné
+       *[other] { $level }
     }
 page-pace = Rythme
 page-pace-name =

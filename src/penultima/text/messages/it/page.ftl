@@ -27,7 +27,9 @@ page-level =
         [easy] Facile
         [medium] Medio
         [hard] Difficile
-       *[expert] Esperto
+        [expert] Esperto
+        [trained] Addestrato
+       *[other] { $level }
     }
 page-pace = Ritmo
 page-pace-name =

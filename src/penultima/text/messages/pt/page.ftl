@@ -27,7 +27,9 @@ page-level =
         [easy] Fácil
         [medium] Médio
         [hard] Difícil
-       *[expert] Especialista
+        [expert] Especialista
+        [trained] Treinado
+       *[other] { $level }
     }
 page-pace = Ritmo
 page-pace-name =
