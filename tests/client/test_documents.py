@@ -6,6 +6,7 @@ import json
 import shutil
 import subprocess
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -48,29 +49,46 @@ def test_the_types_are_typescript(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout
 
 
-@pytest.mark.parametrize("rules", ["classic/en", "battle/fr", "scary/es", "revenge/en", "hyper/fr"])
-def test_a_look_becomes_the_view_it_was_made_from(rules: str) -> None:
-    kitchen = Kitchen(people=3, rules=rules)
-    kitchen.start()
-    match = kitchen.table.match
-    assert match is not None
-    game: Game = match.game
-    for seat in (0, 1, 2, None):
-        look = scene.look(kitchen.table, seat)
-        assert look is not None
-        shown, real = view_of(look, rules), game.view(seat)
-        for name in (
-            "players",
-            "phase",
-            "turn",
-            "hand",
-            "sizes",
-            "top",
-            "color",
-            "direction",
-            "owes",
-            "drawn",
-            "dealer",
-        ):
-            assert getattr(shown, name) == getattr(real, name), name
-        assert shown.legal_moves() == real.legal_moves()
+SHOWN = ("players", "phase", "turn", "hand", "sizes", "top", "color", "direction", "owes", "drawn", "dealer")
+
+
+@pytest.mark.parametrize(
+    ("rules", "forced"),
+    [
+        ("classic/en", False),
+        ("classic/en +forced_play=on", True),
+        ("battle/fr", False),
+        ("battle/es", True),
+        ("scary/es", False),
+        ("revenge/en", False),
+        ("hyper/fr", False),
+    ],
+)
+def test_a_look_becomes_the_view_it_was_made_from(rules: str, forced: bool) -> None:
+    chance, musts = Random(4), 0
+    for number in range(3):
+        kitchen = Kitchen(people=3, rules=rules, root=f"{number:02x}" * 32)
+        kitchen.start()
+        for _ in range(60):
+            match = kitchen.table.match
+            assert match is not None
+            game: Game = match.game
+            if game.over:
+                break
+            for seat in (0, 1, 2, None):
+                musts += _shown_as_it_is(kitchen, rules, seat, game)
+            legal = [move.text for move in game.legal_moves()]
+            kitchen.now += 10_000  # who forgot UNO had time to remember it, the others to notice
+            kitchen.play(game.turn or 0, "draw" if "draw" in legal and chance.random() < 0.3 else chance.choice(legal))
+    assert (musts > 0) == forced
+
+
+def _shown_as_it_is(kitchen: Kitchen, rules: str, seat: int | None, game: Game) -> int:
+    look = scene.look(kitchen.table, seat)
+    assert look is not None
+    shown, real = view_of(look, rules), game.view(seat)
+    for name in SHOWN:
+        assert getattr(shown, name) == getattr(real, name), name
+    assert shown.legal_moves() == real.legal_moves()
+    assert shown.table["must"] == real.table["must"], "whether a drawn card must be laid"
+    return int(real.table["must"][0])

@@ -56,6 +56,7 @@ class ShownView(View):
         table["pending"] = look.pending
         table["sizes"][0, : len(look.sizes)] = look.sizes
         table["breath"] = NOBODY
+        table["must"] = look.phase == Phase.DRAWN.name and look.turn == look.seat and "keep" not in look.moves
 
     def _cards(self, look: Look) -> None:
         table = self.table
