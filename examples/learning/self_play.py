@@ -26,7 +26,7 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from penultima.booklets import booklets
-from penultima.bots.network import save
+from penultima.bots.network import Weights, save
 from penultima.envs import ACTIONS, CELLS, Step, VectorEnv
 from penultima.errors import PenultimaError
 from penultima.lab.intervals import Interval, wilson
@@ -34,6 +34,11 @@ from penultima.lab.plots.lines import Series, lines
 from penultima.lab.plots.numbers import percent
 from penultima.lab.plots.svg import WIDE, standalone
 from penultima.sights.colors import MEANT, rename
+
+EXAM = 1_000_000
+"""The seed of rounds by which a network is measured; it learns from others."""
+LEAST = 16
+HOUSE = "+stacking=any +jump_in=on +sevens_zeros=on"
 
 
 class Network(nn.Module):
@@ -58,6 +63,11 @@ class Network(nn.Module):
         """Bring every input to about the same size."""
         spread = seen.float().square().mean(0).sqrt()
         self.scale.copy_(torch.where(spread > 0, 1 / spread.clamp(min=0.1), torch.ones(())))
+
+    def weights(self, known: Tensor) -> Weights:
+        """What is kept of it. Inputs that it has never seen shall mean nothing to it: they were never learned."""
+        kept = {name: part.numpy() for name, part in self.state_dict().items() if "value" not in name}
+        return {**kept, "scale": np.where(known.numpy(), kept["scale"], 0)}
 
 
 class Hall:
@@ -107,6 +117,8 @@ class Rollout:
         self.reward = np.empty((steps, games, hall.players), np.float32)
         self.done = np.empty((steps, games), np.bool_)
         self.seat = np.empty((steps, games), np.int64)
+        self.known = torch.zeros(CELLS, dtype=torch.bool)
+        """Inputs that were ever anything but zero."""
         self._now = hall.reset()
         self._dice = np.random.default_rng(seed)
 
@@ -127,6 +139,7 @@ class Rollout:
             now = self.hall.step(MEANT[way, action.numpy()])
             self.reward[t], self.done[t] = now.reward, now.done
         self._now = now
+        self.known |= self.seen.any(0).any(0)
 
 
 def batches(rollout: Rollout, size: int, trace: float, epochs: int) -> Iterator[tuple[Tensor, ...]]:
@@ -137,7 +150,8 @@ def batches(rollout: Rollout, size: int, trace: float, epochs: int) -> Iterator[
     taken = (rollout.seen, rollout.mask, rollout.action, rollout.chance, torch.from_numpy(gain), target)
     whole = [part[chosen] for part in taken]
     for _ in range(epochs):
-        for some in torch.randperm(len(whole[0])).split(size):
+        shuffled = torch.randperm(len(whole[0])).split(size)
+        for some in shuffled[:-1] or shuffled:  # what is left over at the end would be a noisy lesson
             yield tuple(part[some] for part in whole)
 
 
@@ -168,7 +182,7 @@ class Trainer:
         logits, value = self.network(seen, mask)
         chances = logits.log_softmax(-1)
         ratio = (chances.gather(1, action[:, None]).squeeze(1) - chance).exp()
-        better = (gain - gain.mean()) / (gain.std() + 1e-6)
+        better = (gain - gain.mean()) / (gain.std(correction=0) + 1e-6)
         policy = torch.min(ratio * better, ratio.clamp(0.8, 1.2) * better).mean()
         entropy = -(chances.exp() * chances).sum(-1).mean()
         surprise = (value - target).square().mean()
@@ -182,7 +196,7 @@ class Trainer:
 @torch.no_grad()
 def strength(network: Network, opponent: str, rules: str, players: int, games: int = 2000) -> Interval:
     """The share of rounds that the likeliest moves win against a bot on all other seats."""
-    env = VectorEnv(games, players, rules, opponents=opponent, seed=1, limit=1000)
+    env = VectorEnv(games, players, rules, opponents=opponent, seed=EXAM, limit=1000)
     step = env.reset()
     won, waiting = 0, np.ones(games, np.bool_)
     # The first round of every game counts, and no other: to stop when enough are over would favor short ones.
@@ -205,14 +219,13 @@ class Diary:
         self.pages: list[dict[str, object]] = []
         self.worth: dict[str, dict[int, Interval]] = {name: {} for name in options.against}
 
-    def write(self, network: Network, seconds: float, steps: int, told: dict[str, float]) -> None:
+    def write(self, network: Network, known: Tensor, seconds: float, steps: int, told: dict[str, float]) -> None:
         """One page, on the screen too."""
         minute = round(seconds / 60)
         for name, points in self.worth.items():
             points[minute] = strength(network, name, *self.options.kinds[0])
         wins = {name: points[minute] for name, points in self.worth.items()}
-        kept = {name: part.numpy() for name, part in network.state_dict().items() if "value" not in name}
-        save(self.options.out, kept)
+        save(self.options.out, network.weights(known))
         self.pages.append({"seconds": round(seconds), "steps": steps, **told} | {k: vars(v) for k, v in wins.items()})
         shares = ", ".join(f"{name} {win.value:.1%} ({win.low:.1%} to {win.high:.1%})" for name, win in wins.items())
         entropy = told["entropy"]
@@ -233,12 +246,24 @@ class Diary:
         out.with_suffix(".svg").write_text(standalone(plot))
 
 
+def everything() -> list[str]:
+    """Every booklet, and of every edition one with house rules that bring decisions of their own."""
+    printed = [booklet.id for booklet in booklets()]
+    first = {name.partition("/")[0]: name for name in reversed(printed)}
+    return [*printed, *(f"{name} {HOUSE}" for name in first.values())]
+
+
 def read_options() -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--players", type=int, nargs="+", default=[2], help="each with each of the rules")
-    parser.add_argument("--rules", nargs="+", default=["classic/en"], help="the first are measured; all: every booklet")
+    parser.add_argument(
+        "--rules",
+        nargs="+",
+        default=["classic/en"],
+        help="the first is measured; all: every booklet and some house rules",
+    )
     parser.add_argument("--games", type=int, default=1024, help="at once")
     parser.add_argument("--steps", type=int, default=64, help="of each game between two lessons")
     parser.add_argument("--hidden", type=int, default=128, help="cells of each layer")
@@ -251,12 +276,15 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--against", nargs="+", default=["first", "careful"], help="bots to be measured against")
     parser.add_argument("--out", type=Path, default=Path(__file__).with_name("weights.npz"))
     options = parser.parse_args()
-    if options.minutes <= 0 or min(options.games, options.steps, options.batch, options.epochs, options.hidden) < 1:
-        parser.error("minutes, games, steps, hidden, epochs and batch are more than nothing")
+    if options.minutes <= 0 or min(options.games, options.batch, options.epochs, options.hidden) < 1:
+        parser.error("minutes, games, hidden, epochs and batch are more than nothing")
+    if options.steps < LEAST:
+        parser.error(f"a lesson of less than {LEAST} steps ends before anything is known")
     if not options.out.parent.is_dir():
         parser.error(f"{options.out.parent} is no folder")
-    rules = [booklet.id for booklet in booklets()] if options.rules == ["all"] else options.rules
-    options.kinds = list(product(rules, options.players))
+    options.kinds = list(product(everything() if options.rules == ["all"] else options.rules, options.players))
+    if options.games < len(options.kinds):
+        parser.error(f"{len(options.kinds)} kinds of tables need at least as many games")
     return options
 
 
@@ -274,9 +302,9 @@ def learn(options: argparse.Namespace) -> None:
         told = trainer.learn(1 - passed / options.minutes)
         steps += options.steps * options.games
         if passed >= minutes:
-            diary.write(network, 60 * passed, steps, told)
+            diary.write(network, rollout.known, 60 * passed, steps, told)
             minutes += 1
-    diary.write(network, time.monotonic() - began, steps, told)
+    diary.write(network, rollout.known, time.monotonic() - began, steps, told)
     diary.keep(options.out)
 
 

@@ -66,3 +66,45 @@ def test_a_closed_environment_says_so() -> None:
     env.close()
     with pytest.raises(RulesError, match="was closed"):
         env.sample_actions()
+
+
+def test_a_step_that_nobody_waited_for_is_finished_before_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C comes when the job is given and nothing is done yet."""
+    tales = []
+    for interrupted in (False, True):
+        env = VectorEnv(300, 3, seed=6, threads=1)
+        env.reset()
+        for step in range(20):
+            actions = env.sample_actions().copy()
+            if interrupted and step == 9:
+                with monkeypatch.context() as patch:
+                    patch.setattr(crew, "work", _interrupt)
+                    with pytest.raises(KeyboardInterrupt):
+                        env.step(actions)
+                if INTERPRETED:
+                    break
+                env.sample_actions()  # the step was made meanwhile: other actions are legal now
+                continue
+            env.step(actions)
+        else:
+            tales.append(env.reset().obs.tobytes())
+    assert len(set(tales)) == 1
+
+
+def _interrupt(_: object) -> bool:
+    raise KeyboardInterrupt
+
+
+def test_an_error_in_the_midst_of_a_step_closes_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    env = VectorEnv(300, 3, seed=6, threads=1)
+    env.reset()
+
+    def fail(_: object) -> bool:
+        raise IndexError("out of bounds")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(crew, "work", fail)
+        with pytest.raises(IndexError):
+            env.step(env.sample_actions())
+    with pytest.raises(RulesError, match="was closed"):
+        env.reset(seed=1)

@@ -114,15 +114,16 @@ def test_every_process_finds_the_same_due() -> None:
 @pytest.mark.parametrize("level", ["expert", "trained"])
 def test_a_bot_whose_search_or_sight_is_not_compiled_yet_keeps_nobody_waiting(level: str) -> None:
     kitchen = Kitchen(people=1, bots=2, level=level)
-    engine._searching.clear()
+    ready = engine._seeing if level == "trained" else engine._searching
+    ready.clear()
     assert [level_now(kitchen.table, seat) for seat in range(3)] == ["careful", "hard", "hard"]
-    engine._searching.set()
+    ready.set()
     assert [level_now(kitchen.table, seat) for seat in range(3)] == ["careful", level, level]
 
 
 def test_a_trained_bot_plays_a_round_at_a_table() -> None:
     warm_up(SEEING)
-    engine._searching.set()
+    engine._seeing.set()
     kitchen, decided = Kitchen(people=1, bots=3, level="trained"), 0
     kitchen.start()
     while (match := kitchen.table.match) is not None and not match.game.over:

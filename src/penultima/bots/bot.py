@@ -44,7 +44,8 @@ def check_bot(name: str) -> None:
 
 
 def bot(name: str, seed: int | str = 0, *, strict: bool = False) -> Bot:
-    """The bot of this name; the same seed and the same view give the same move for ever.
+    """The bot of this name; the same seed and the same view give the same move for ever (`trained`: on the same kind of
+    processor, for it adds up fractions).
 
     `search:400` plays 400 rounds out for each decision, `search:20ms` thinks for 20 milliseconds (and is the only one
     that the machine's speed changes). `run:COMMAND` is a program of its own (docs/bots.md); if it fails, a strict bot

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from penultima.errors import RulesError
 from penultima.game.move import Move
 from penultima.game.view import View
-from penultima.sights import SILENCE, Cells, Mask, move_of_action, sights
+from penultima.rules.record import warm_up
+from penultima.sights import SEEING, SILENCE, Cells, Mask, move_of_action, sights
 
 Policy = Callable[[Cells, Mask], int]
 """An action from an observation and a mask."""
@@ -17,10 +18,13 @@ class PolicyBot:
     """A policy, and the eyes it needs: it sees the very cells that an environment would have shown."""
 
     def __init__(self, policy: Policy) -> None:
+        warm_up(SEEING)
         self.policy = policy
 
     def choose(self, view: View) -> Move | None:
         """Its move; where it may keep silent, perhaps none."""
+        if view.seat is None or view.over:
+            raise RulesError("nothing is asked of a spectator, nor after the end of a round")
         for sight in sights(view):
             action = int(self.policy(sight.observation, sight.mask))
             if not sight.mask[action]:

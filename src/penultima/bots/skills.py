@@ -24,11 +24,8 @@ NAMED: dict[str, dict[str, int]] = {
 
 TRAINED = "trained"
 """The one that learned by playing against itself: a network, and no mind of those above."""
-
-
-def attention(name: str) -> dict[str, int]:
-    """How inattentive, and how attentive, a bot is where it is not asked."""
-    return NAMED["careful" if name == TRAINED else name]
+ATTENTION: dict[str, dict[str, int]] = {**NAMED, TRAINED: {"notices": 800}}
+"""How inattentive (`forgets`) and how attentive (`notices`) a bot at a table is where nobody asks it."""
 
 
 LEVELS = ("beginner", "easy", "medium", "hard", "expert")

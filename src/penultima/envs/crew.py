@@ -15,7 +15,11 @@ from penultima.envs.games import Games, work
 from penultima.envs.kernel.modes import Mode
 from penultima.envs.kernel.sharing import CALLER, MODE, OWN, SPAN, WAKE, call_crew, may_sleep, new_crew
 from penultima.errors import RulesError
+from penultima.rules.record import INTERPRETED
 from penultima.sights.kernel.layout import Wide
+
+PATIENT = 0.00005
+"""Seconds between two looks at a thread that has games and was put aside by the system."""
 
 
 class Failure:
@@ -34,29 +38,36 @@ class Crew:
         self._beds = [threading.Lock() for _ in range(threads)]
         self._failure = Failure()
         self._done = True
+        self._end = weakref.finalize(self, _call, self._words, self._beds, int(Mode.HOME))
         for who in range(1, threads):
             self._beds[who].acquire()
             told = (games.arguments(who, self._words), self._words, who, self._beds[who], self._failure)
             threading.Thread(target=_help, args=told, name="penultima-envs", daemon=True).start()
-        self._end = weakref.finalize(self, _call, self._words, self._beds, int(Mode.HOME))
 
     def do(self, mode: int) -> None:
         """The same to all games, at the same time."""
-        if not self._end.alive:
-            raise RulesError("this environment was closed; make another one")
-        if not self._done:  # somebody did not want to wait any longer for the last job
-            self._finish()
         self._done = False
         _call(self._words, self._beds, mode)
-        self._finish()
+        self.settle()
 
-    def _finish(self) -> None:
-        while not work(self._own):
-            if self._failure.error is not None:
+    def settle(self) -> None:
+        """Finish the last job, if somebody did not wait for its end, before anything of the games is touched."""
+        if not self._end.alive:
+            raise RulesError("this environment was closed; make another one")
+        try:
+            while not self._done:
+                self._done = work(self._own)
+                if self._failure.error is not None:
+                    raise self._failure.error
+                if not self._done:
+                    time.sleep(PATIENT)
+        except KeyboardInterrupt:
+            if INTERPRETED:
                 self.close()
-                raise self._failure.error
-            time.sleep(0)  # a thread that has games was put aside by the system
-        self._done = True
+            raise
+        except BaseException:
+            self.close()  # nobody knows what was done and what was not
+            raise
 
     def close(self) -> None:
         """Send the threads home; it happens by itself when nobody needs them any more."""

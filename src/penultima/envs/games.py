@@ -145,7 +145,7 @@ class Games:
             self.done,
             self.cut,
             self.seats,
-            new_crew(self.size, 1) if crew is None else crew,
+            new_crew(self.size) if crew is None else crew,
             who,
         )
 

@@ -103,6 +103,7 @@ class VectorEnv:
 
     def reset(self, seed: int | None = None) -> Step:
         """Deal in every game: from a seed, anew; without one, the next episode."""
+        self._crew.settle()
         if seed is not None or not self._dealt:
             self._sit_down(self.seed if seed is None else seed)
         self._crew.do(Mode.RESET)
@@ -119,6 +120,7 @@ class VectorEnv:
         """Take one action in every game. If any is illegal, IllegalAction says which, and nothing has changed."""
         if not self._dealt:
             raise RulesError("reset comes before the first step")
+        self._crew.settle()
         own = self._all
         if actions is not own.actions:
             given = _array(actions)
@@ -139,6 +141,7 @@ class VectorEnv:
         """A legal action for every game, each as likely, into an array that `step` takes without copying."""
         if not self._dealt:
             raise RulesError("reset comes before the first action")
+        self._crew.settle()
         self._crew.do(Mode.SAMPLE)
         return self._all.actions
 

@@ -28,6 +28,9 @@ if MODE not in MODES:
     raise SystemExit(f"PENULTIMA_ENGINE is {MODE!r}; it may be {', '.join(MODES)}")
 INTERPRETED = MODE == "interpreted"
 
+BREATHES = platform.machine() in ("x86_64", "AMD64")
+"""Can a thread pause for some dozen cycles?"""
+
 RULES = Path(__file__).parent
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -133,7 +136,7 @@ if INTERPRETED:
         return swap_shared(words, index, int(words[index]) + value)
 
     def breathe() -> None:
-        """Wait for some dozen cycles, and leave the core to a thread that shares it."""
+        """Wait for some dozen cycles, and leave the core to a thread that shares it; not on every processor."""
 
     def is_compiled(names: Iterable[str]) -> bool:
         """Nothing need be."""
@@ -247,7 +250,7 @@ else:
     @intrinsic  # type: ignore[untyped-decorator]
     def _pause(typing_context: Any) -> Any:
         def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            if platform.machine() in ("x86_64", "AMD64"):  # elsewhere one looks more often
+            if BREATHES:
                 kind = ir.FunctionType(ir.VoidType(), [])
                 builder.call(builder.module.declare_intrinsic("llvm.x86.sse2.pause", fnty=kind), [])
             return context.get_dummy_value()
@@ -271,7 +274,7 @@ else:
 
     @_njit  # type: ignore[untyped-decorator]
     def breathe() -> None:
-        """Wait for some dozen cycles, and leave the core to a thread that shares it."""
+        """Wait for some dozen cycles, and leave the core to a thread that shares it; not on every processor."""
         _pause()
 
     def _signature(dispatcher: Any) -> tuple[Any, ...]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
-from penultima.bots.skills import attention
+from penultima.bots.skills import ATTENTION
 from penultima.game import Move
 from penultima.rules.settings import OffOn
 from penultima.server.seats import STAND_IN
@@ -144,7 +144,7 @@ def in_vain(table: Table) -> bool:
 
 def happens(table: Table, chance: Random, seat: int, trait: Literal["forgets", "notices"]) -> bool:
     """Is the bot on this seat as inattentive, or attentive, as its level now and then is?"""
-    return chance.random() * 1000 < attention(table.chairs[seat].bot or STAND_IN).get(trait, 0)
+    return chance.random() * 1000 < ATTENTION[table.chairs[seat].bot or STAND_IN].get(trait, 0)
 
 
 def luck(table: Table, what: str, *about: int) -> Random:

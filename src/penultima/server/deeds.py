@@ -10,7 +10,7 @@ from penultima.game.move import SAY_UNO
 from penultima.server import facts
 from penultima.server.clock import Due, Manner, due, jump_in
 from penultima.server.desk import Facts, move_facts
-from penultima.server.engine import search_ready
+from penultima.server.engine import search_ready, sight_ready
 from penultima.server.refused import Refusal, RefusedError
 from penultima.server.seats import STAND_IN
 from penultima.server.table import Table
@@ -59,4 +59,5 @@ def bot_choice(table: Table, view: View) -> Move | None:
 def level_now(table: Table, seat: int) -> str:
     """Who decides on a seat that no person plays."""
     level = table.chairs[seat].bot or STAND_IN
-    return UNTIL_THEN if (searches(level) or level == TRAINED) and not search_ready() else level
+    ready = sight_ready() if level == TRAINED else search_ready() if searches(level) else True
+    return level if ready else UNTIL_THEN

@@ -17,6 +17,7 @@ from penultima.server.logs import say
 NEEDED = (*ENTRIES, "chacha", "shuffle_cards", "pick", *QUICK)
 _ready = threading.Event()
 _searching = threading.Event()
+_seeing = threading.Event()
 _warming = threading.Event()
 _done: set[str] = set()
 
@@ -27,8 +28,13 @@ def engine_ready() -> bool:
 
 
 def search_ready() -> bool:
-    """Can a bot search, or look as networks do, at once?"""
+    """Can a bot search at once?"""
     return _searching.is_set()
+
+
+def sight_ready() -> bool:
+    """Can a trained bot see at once?"""
+    return _seeing.is_set()
 
 
 def warmth() -> float:
@@ -45,7 +51,7 @@ def start_warming() -> None:
 
 def is_warming() -> bool:
     """Is something being compiled? That cannot be interrupted."""
-    return _warming.is_set() and not _searching.is_set()
+    return _warming.is_set() and not _seeing.is_set()
 
 
 def _warm() -> None:
@@ -55,10 +61,12 @@ def _warm() -> None:
             _done.add(name)
         _ready.set()
         say("engine warm")
-        # Behind the tables that are played already: until it is done, others play for bots that search.
-        warm_up((*SEARCHING, *SEEING))
+        # Behind the tables that are played already: until it is done, others play for bots that need it.
+        warm_up(SEARCHING)
         _searching.set()
         say("search warm")
+        warm_up(SEEING)
+        _seeing.set()
     except Exception:
         say("engine failed", logging.CRITICAL, exc_info=True)
 

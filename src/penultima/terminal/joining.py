@@ -119,7 +119,8 @@ class Guest:
                 if self.table.room.host == self.client.person and all(seat.name for seat in self.table.room.seats):
                     await self.client.start()
                 mind = await asyncio.to_thread(bot, name, self.client.table)
-                await let_play(self.client, mind, pause=PAUSE, stand_in=bot("careful"))
+                stand_in = await asyncio.to_thread(bot, "careful")
+                await let_play(self.client, mind, pause=PAUSE, stand_in=stand_in)
             finally:
                 telling.cancel()
                 with contextlib.suppress(asyncio.CancelledError):

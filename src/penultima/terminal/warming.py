@@ -43,17 +43,12 @@ def needed(bots: str | None) -> tuple[str, ...]:
     """What these bots need compiled."""
     if bots is None:
         return ()
-    from penultima.bots import is_program
+    from penultima.bots.network import SEEING
     from penultima.bots.skills import TRAINED
     from penultima.bots.thinking import QUICK, SEARCHING, searches
 
-    if is_program(bots):
-        return QUICK  # it plays for a program that fails
-    if bots == TRAINED:
-        from penultima.bots.network import SEEING
-
-        return SEEING
-    return SEARCHING if searches(bots) else QUICK
+    # Whatever they are, the careful bot plays where they cannot.
+    return (*QUICK, *SEEING) if bots == TRAINED else SEARCHING if searches(bots) else QUICK
 
 
 def _with_a_bar(console: Console, words: str, names: tuple[str, ...], warm_up: Callable[..., None]) -> None:

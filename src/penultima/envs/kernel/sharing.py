@@ -8,7 +8,7 @@ helps the others; a few games at a time, so that nobody waits long for the last 
 import numpy as np
 
 from penultima.envs.kernel.modes import Mode
-from penultima.rules.record import add_shared, breathe, compiled, entry, hot, read_shared, swap_shared
+from penultima.rules.record import BREATHES, add_shared, breathe, compiled, entry, hot, read_shared, swap_shared
 from penultima.sights.kernel.layout import Wide
 
 ALONE = -1
@@ -18,7 +18,7 @@ CALLER = 0
 CHUNK = 32
 """Games that are taken at a time, a few microseconds' work."""
 NONE = -1
-PATIENCE = 2000
+PATIENCE = 2_000 if BREATHES else 40_000
 """How often one looks for the next call before one sleeps: for 50 to 100 microseconds, about what waking up costs."""
 
 LINE = 8
@@ -34,15 +34,17 @@ NEXT, FIRST, END, HEARD, ASLEEP, WAKE = 0, LINE, LINE + 1, LINE + 2, LINE + 3, L
 woken?"""
 
 
-def new_crew(games: int, members: int) -> Wide:
-    """The words of a crew that waits for its first call."""
-    words = np.zeros(OWN + SPAN * members, np.int64)
+def new_crew(games: int, members: int = 0) -> Wide:
+    """The words of a crew that waits for its first call; without members, of somebody alone, who waits for none."""
+    alone, members = members == 0, max(1, members)
+    space = np.zeros(OWN + SPAN * members + LINE, np.int64)
+    words = space[-space.ctypes.data % (8 * LINE) // 8 :]  # from the beginning of a cache line on
     chunks = -(-games // CHUNK)
     words[MEMBERS] = members
     for who in range(members):
         own = OWN + SPAN * who
         words[own + FIRST], words[own + END] = chunks * who // members, chunks * (who + 1) // members
-        words[own + NEXT] = words[own + END] if members > 1 else 0
+        words[own + NEXT] = 0 if alone else words[own + END]
     return words
 
 

@@ -54,7 +54,7 @@ from penultima.sights.kernel.layout import Bits, Bytes, Float, Seating, Seatings
 from penultima.sights.kernel.observing import write_mask, write_observation
 
 LATE = -1
-"""Others are not done yet."""
+"""Not everything is done yet."""
 
 
 @wrapping
@@ -205,6 +205,8 @@ def _bound(stamp: int) -> Callable[..., int]:
         chunk = next_chunk(crew, who)
         while chunk != NONE:
             job = crew[MODE]
+            if job == Mode.HOME:
+                return LATE
             for i in range(CHUNK * chunk, min(CHUNK * (chunk + 1), tables.size)):
                 if job == Mode.SAMPLE:
                     dice[i] = following(dice[i])
