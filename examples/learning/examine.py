@@ -45,7 +45,7 @@ def main() -> None:
     parser.add_argument("--against", nargs="+", default=["first", "careful", "search"], help="one after the other")
     parser.add_argument("--players", type=int, default=2, help="the bot sits on all seats but one")
     parser.add_argument("--rules", default="classic/en")
-    parser.add_argument("--deals", type=int, default=500)
+    parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     if not options.weights.exists():

@@ -12,7 +12,7 @@ import click
 from penultima.cli.main import in_language, main, open_console, show
 from penultima.text import screen
 
-LEVELS = "beginner, easy, medium, hard, expert"
+LEVELS = "beginner, easy, medium, hard, expert; or trained, a network"
 FORMATS = ("text", "markdown", "html")
 
 

@@ -46,7 +46,7 @@ def serve(config: Path | None, lan: bool, no_browser: bool, lang: str, **flags: 
 @click.option("--name", default="Guest", show_default=True, help="Your name at the table.")
 @click.option("--rules", default="classic/en", show_default=True, help="What a new table plays.")
 @click.option("--bots", type=click.IntRange(0, 9), default=1, show_default=True, help="Bots at a new table.")
-@click.option("--bot", metavar="BOT", help="Let a bot of this machine take the seat: expert, or run:COMMAND.")
+@click.option("--bot", metavar="BOT", help="Let a bot of this machine take the seat: expert, trained, or run:COMMAND.")
 @click.option("--plain", is_flag=True, help="Plain lines, for pipes and screen readers.")
 def join(link: str, lang: str, bot: str | None, **wish: Any) -> None:
     """Play at a table on the network: LINK is what the host sent you, or a server's address for a new table."""

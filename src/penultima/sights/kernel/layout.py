@@ -1,4 +1,4 @@
-"""The records of an environment: what it keeps beside the state of each game, and what holds for all its games."""
+"""Two records: what is kept of a game beside its state, and what holds for all games of an environment."""
 
 from enum import IntEnum
 from typing import Annotated, Any, NewType
