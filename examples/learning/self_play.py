@@ -38,7 +38,6 @@ from penultima.sights.colors import MEANT, rename
 EXAM = 1_000_000
 """The seed of rounds by which a network is measured; it learns from others."""
 LEAST = 16
-HOUSE = "+stacking=any +jump_in=on +sevens_zeros=on"
 
 
 class Network(nn.Module):
@@ -246,24 +245,12 @@ class Diary:
         out.with_suffix(".svg").write_text(standalone(plot))
 
 
-def everything() -> list[str]:
-    """Every booklet, and of every edition one with house rules that bring decisions of their own."""
-    printed = [booklet.id for booklet in booklets()]
-    first = {name.partition("/")[0]: name for name in reversed(printed)}
-    return [*printed, *(f"{name} {HOUSE}" for name in first.values())]
-
-
 def read_options() -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--players", type=int, nargs="+", default=[2], help="each with each of the rules")
-    parser.add_argument(
-        "--rules",
-        nargs="+",
-        default=["classic/en"],
-        help="the first is measured; all: every booklet and some house rules",
-    )
+    parser.add_argument("--rules", nargs="+", default=["classic/en"], help="the first is measured; all: every booklet")
     parser.add_argument("--games", type=int, default=1024, help="at once")
     parser.add_argument("--steps", type=int, default=64, help="of each game between two lessons")
     parser.add_argument("--hidden", type=int, default=128, help="cells of each layer")
@@ -282,7 +269,8 @@ def read_options() -> argparse.Namespace:
         parser.error(f"a lesson of less than {LEAST} steps ends before anything is known")
     if not options.out.parent.is_dir():
         parser.error(f"{options.out.parent} is no folder")
-    options.kinds = list(product(everything() if options.rules == ["all"] else options.rules, options.players))
+    rules = [booklet.id for booklet in booklets()] if options.rules == ["all"] else options.rules
+    options.kinds = list(product(rules, options.players))
     if options.games < len(options.kinds):
         parser.error(f"{len(options.kinds)} kinds of tables need at least as many games")
     return options
