@@ -16,6 +16,7 @@ from penultima.envs import VectorEnv
 from penultima.errors import RulesError
 from penultima.game import Game
 from penultima.lab.playing import play_round
+from penultima.rules.record import INTERPRETED
 
 WEIGHTS = files("penultima.bots") / "trained.npz"
 GAMES = 4000
@@ -35,8 +36,19 @@ def share(rules: str, players: int, opponent: str) -> float:
     return won / GAMES
 
 
+@pytest.mark.skipif(INTERPRETED, reason="too many rounds for plain Python")
+@pytest.mark.parametrize("rules", ["classic/en", "scary/fr", "revenge/en", "battle/fr", "hyper/fr"])
+def test_it_is_stronger_than_the_careful_bot_where_two_play(rules: str) -> None:
+    assert share(rules, 2, "careful") > 0.51
+
+
+@pytest.mark.skipif(INTERPRETED, reason="too many rounds for plain Python")
+def test_it_is_stronger_than_a_baseline_where_four_play() -> None:
+    assert share("classic/en", 4, "first") > 0.31
+
+
 def test_it_is_small_and_needs_no_torch() -> None:
-    assert len(WEIGHTS.read_bytes()) < 200_000
+    assert len(WEIGHTS.read_bytes()) < 400_000
     code = "import sys; from penultima.bots import bot; bot('trained'); sys.exit('torch' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True, timeout=120)
 
