@@ -6,6 +6,7 @@ Every deal is played from each seat, as in `penultima lab play`, so that nobody 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from pathlib import Path
 
@@ -38,13 +39,22 @@ def play(policy: Network, rules: str, names: tuple[str, ...], deals: int, seed: 
     return Rounds(rules, ("trained", *names), seed, 0, np.stack(facts))
 
 
+def learned(weights: Path) -> tuple[str, int]:
+    """By which rules, and among how many, as the diary beside the weights says."""
+    diary = weights.with_suffix(".json")
+    if not diary.exists():
+        return "classic/en", 2
+    told = json.loads(diary.read_text())
+    return told["rules"], told["players"]
+
+
 def main() -> None:
     """Examine."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("weights", type=Path, nargs="?", default=WEIGHTS, help="default: those beside this file")
     parser.add_argument("--against", nargs="+", default=["first", "careful", "search"], help="one after the other")
-    parser.add_argument("--players", type=int, default=2, help="the bot sits on all seats but one")
-    parser.add_argument("--rules", default="classic/en")
+    parser.add_argument("--players", type=int, help="the bot sits on all seats but one; default: as it learned, else 2")
+    parser.add_argument("--rules", help="default: by which it learned, else classic/en")
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
@@ -52,11 +62,12 @@ def main() -> None:
         sys.exit(f"{options.weights} is not there; self_play.py makes it")
     if options.deals < 1:
         parser.error("there is at least one deal")
-    policy = Network(load(options.weights))
+    rules, players = learned(options.weights)
+    rules, players = options.rules or rules, options.players or players
     try:
+        policy = Network(load(options.weights))
         for name in options.against:
-            names = (name,) * (options.players - 1)
-            rounds = play(policy, options.rules, names, options.deals, options.seed)
+            rounds = play(policy, rules, (name,) * (players - 1), options.deals, options.seed)
             Console().print(show(summarize(rounds)))
     except (PenultimaError, BotFailedError) as error:
         sys.exit(what_happened(error))

@@ -12,8 +12,8 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator, Sequence
-from itertools import pairwise, product
+from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 # Threads that wait for each other shall sleep meanwhile: beside other programs, to turn in circles costs far more.
@@ -22,12 +22,12 @@ os.environ.setdefault("OMP_WAIT_POLICY", "passive")
 import numpy as np
 import torch
 from advantages import advantages
-from numpy.typing import NDArray
+from hall import Hall
 from torch import Tensor, nn
 
 from penultima.booklets import booklets
 from penultima.bots.network import Weights, save
-from penultima.envs import ACTIONS, CELLS, Step, VectorEnv
+from penultima.envs import ACTIONS, CELLS, VectorEnv
 from penultima.errors import PenultimaError
 from penultima.lab.intervals import Interval, wilson
 from penultima.lab.plots.lines import Series, lines
@@ -38,6 +38,7 @@ from penultima.sights.colors import MEANT, rename
 EXAM = 1_000_000
 """The seed of rounds by which a network is measured; it learns from others."""
 LEAST = 16
+"""Steps of a lesson: in fewer, hardly a decision is followed by another one of the same seat."""
 
 
 class Network(nn.Module):
@@ -67,39 +68,6 @@ class Network(nn.Module):
         """What is kept of it. Inputs that it has never seen shall mean nothing to it: they were never learned."""
         kept = {name: part.numpy() for name, part in self.state_dict().items() if "value" not in name}
         return {**kept, "scale": np.where(known.numpy(), kept["scale"], 0)}
-
-
-class Hall:
-    """Environments with different rules and numbers of players as if they were one."""
-
-    def __init__(self, games: int, kinds: Sequence[tuple[str, int]], seed: int) -> None:
-        ends = [games * number // len(kinds) for number in range(len(kinds) + 1)]
-        self.rooms = [slice(*room) for room in pairwise(ends)]
-        self.envs = [
-            VectorEnv(room.stop - room.start, players, rules, seed=seed + number)
-            for number, (room, (rules, players)) in enumerate(zip(self.rooms, kinds, strict=True))
-        ]
-        self.games, self.players = games, max(players for _, players in kinds)
-
-    def reset(self) -> Step:
-        """Deal everywhere."""
-        return self._gather([env.reset() for env in self.envs])
-
-    def step(self, actions: NDArray[np.int64]) -> Step:
-        """A decision everywhere."""
-        return self._gather([env.step(actions[room]) for env, room in zip(self.envs, self.rooms, strict=True)])
-
-    def _gather(self, steps: list[Step]) -> Step:
-        reward = np.zeros((self.games, self.players), np.float32)
-        for room, step in zip(self.rooms, steps, strict=True):
-            reward[room, : step.reward.shape[1]] = step.reward
-        return Step(
-            obs=np.concatenate([step.obs for step in steps]),
-            reward=reward,
-            done=np.concatenate([step.done for step in steps]),
-            mask=np.concatenate([step.mask for step in steps]),
-            seat=np.concatenate([step.seat for step in steps]),
-        )
 
 
 class Rollout:
@@ -232,14 +200,15 @@ class Diary:
 
     def keep(self, out: Path) -> None:
         """As numbers and as a picture."""
-        out.with_suffix(".json").write_text(json.dumps(self.pages, indent=1) + "\n")
+        rules, players = self.options.kinds[0]
+        told = {"rules": rules, "players": players, "pages": self.pages}
+        out.with_suffix(".json").write_text(json.dumps(told, indent=1) + "\n")
         shapes = (("blue", "circle"), ("red", "square"), ("green", "triangle"))
         series = [
             Series(f"against {name}", points, *look)
             for (name, points), look in zip(self.worth.items(), shapes, strict=False)
         ]
         name = ("learning-curve", "Learning by self-play", "The share of rounds won, minute by minute.")
-        rules, players = self.options.kinds[0]
         unit = f"rounds won, {rules}, {players} players, 95 % intervals"
         plot = lines(series, WIDE, name, form=percent, unit=unit, reference=1 / players, across="minutes")
         out.with_suffix(".svg").write_text(standalone(plot))
@@ -265,6 +234,8 @@ def read_options() -> argparse.Namespace:
     options = parser.parse_args()
     if options.minutes <= 0 or min(options.games, options.batch, options.epochs, options.hidden) < 1:
         parser.error("minutes, games, hidden, epochs and batch are more than nothing")
+    if options.seed < 0:
+        parser.error("a seed is not negative")
     if options.steps < LEAST:
         parser.error(f"a lesson of less than {LEAST} steps ends before anything is known")
     if not options.out.parent.is_dir():

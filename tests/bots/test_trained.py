@@ -5,26 +5,27 @@ from __future__ import annotations
 import subprocess
 import sys
 from importlib.resources import files
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from penultima.booklets import booklets
 from penultima.bots import bot
-from penultima.bots.network import Network, load
-from penultima.envs import VectorEnv
+from penultima.bots.network import Network, load, save
+from penultima.envs import SLICES, SingleEnv, VectorEnv
 from penultima.errors import RulesError
 from penultima.game import Game
 from penultima.lab.playing import play_round
 from penultima.rules.record import INTERPRETED
 
-WEIGHTS = files("penultima.bots") / "trained.npz"
+WEIGHTS = Path(str(files("penultima.bots"))) / "trained.npz"
 GAMES = 4000
 
 
 def share(rules: str, players: int, opponent: str) -> float:
     """How often it wins its first round of each game against that bot on all other seats."""
-    network = Network(load(WEIGHTS))  # type: ignore[arg-type]
+    network = Network(load(WEIGHTS))
     env = VectorEnv(GAMES, players, rules, opponents=opponent, seed=3)
     step, waiting, won = env.reset(), np.ones(GAMES, np.bool_), 0
     while waiting.any():
@@ -62,7 +63,7 @@ def test_it_plays_every_booklet(rules: str, players: int) -> None:
 
 
 def test_many_rows_are_decided_like_one() -> None:
-    network = Network(load(WEIGHTS))  # type: ignore[arg-type]
+    network = Network(load(WEIGHTS))
     env = VectorEnv(50, 4, "scary/fr", seed=9)
     step = env.reset()
     for _ in range(30):
@@ -70,6 +71,46 @@ def test_many_rows_are_decided_like_one() -> None:
         assert actions.tolist() == [network(*row) for row in zip(step.obs, step.mask, strict=True)]
         assert step.mask[np.arange(50), actions].all()
         step = env.step(actions)
+
+
+def test_what_it_never_saw_means_nothing_to_it() -> None:
+    """It learned by rounds at tables of two to four: scores and further seats are no reason for anything."""
+    network, dice = Network(load(WEIGHTS)), np.random.default_rng(1)
+    env = VectorEnv(500, 4, seed=4)
+    step = env.reset()
+    for _ in range(20):
+        other = step.obs.copy()
+        other[:, SLICES["scores"]] = dice.integers(0, 128, (500, 10))
+        other[:, SLICES["sizes"]][:, 4:] = dice.integers(1, 20, (500, 6))
+        actions = network.actions(step.obs, step.mask)
+        assert (network.actions(other, step.mask) == actions).all()
+        step = env.step(actions)
+
+
+def test_it_is_an_opponent_of_a_learner() -> None:
+    env = SingleEnv(opponents="trained", players=3)
+    _, info = env.reset(seed=1)
+    over = cut = False
+    while not (over or cut):
+        _, _, over, cut, info = env.step(int(info["action_mask"].nonzero()[0][0]))
+    assert over
+
+
+@pytest.mark.parametrize("content", [b"", b"no weights", b"PK\x03\x04 broken"], ids=["empty", "text", "broken"])
+def test_a_file_that_holds_no_weights(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "w.npz").write_bytes(content)
+    with pytest.raises(RulesError, match="holds no weights"):
+        load(tmp_path / "w.npz")
+
+
+def test_weights_for_other_spaces_are_refused(tmp_path: Path) -> None:
+    weights = load(WEIGHTS)
+    save(tmp_path / "w.npz", {**weights, "body.0.weight": weights["body.0.weight"][:, :200]})
+    with pytest.raises(RulesError, match="other observations"):
+        load(tmp_path / "w.npz")
+    np.savez(tmp_path / "w.npz", scale=weights["scale"])
+    with pytest.raises(RulesError, match="holds no weights"):
+        load(tmp_path / "w.npz")
 
 
 def test_it_cannot_sit_in_compiled_games() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from penultima.envs import VectorEnv, crew
 from penultima.envs.games import work
-from penultima.envs.kernel.sharing import CHUNK, NEXT, OWN, SPAN
+from penultima.envs.kernel.sharing import CHUNK, LEFT, MEMBERS, NEXT, OWN, SPAN
 from penultima.errors import RulesError
 from penultima.rules.record import INTERPRETED
 
@@ -35,6 +35,22 @@ def _story(threads: int, games: int = 333, pauses: tuple[float, ...] = (0,)) -> 
 @pytest.mark.parametrize("pauses", [(0,), (0, 0, 0.0001, SLEEPY)])
 def test_games_do_not_depend_on_who_plays_them_nor_on_when_he_wakes_up(threads: int, pauses: tuple[float, ...]) -> None:
     assert _story(threads, pauses=pauses) == _story(1)
+
+
+@pytest.mark.skipif(INTERPRETED, reason="there are no threads")
+def test_others_can_do_all_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else nobody would notice if they never did any."""
+    expected, main = _story(1), threading.current_thread()
+
+    def waits(arguments: Any, *mode: int) -> bool:
+        words, patience = arguments[-2], time.monotonic() + 60
+        while threading.current_thread() is main and words[LEFT] > 0 and words[MEMBERS] > 1:
+            assert time.monotonic() < patience
+            time.sleep(0)
+        return work(arguments, *mode)
+
+    monkeypatch.setattr(crew, "work", waits)
+    assert _story(3, pauses=(0, 0, SLEEPY)) == expected
 
 
 def test_more_threads_than_chunks_of_games() -> None:

@@ -13,7 +13,7 @@ import pytest
 from numpy.typing import NDArray
 
 from penultima.bots.network import Network, load, save
-from penultima.envs import ACTIONS, CELLS
+from penultima.envs import ACTIONS, CELLS, VectorEnv
 
 LEARNING = Path(__file__).parents[2] / "examples" / "learning"
 
@@ -69,6 +69,26 @@ def test_what_decisions_were_worth() -> None:
     assert 0 < (~known).sum() <= games * players
 
 
+def test_a_hall_is_its_rooms_side_by_side() -> None:
+    kinds = [("classic/en", 2), ("scary/fr", 4), ("battle/fr", 3)]
+    hall = _module("hall").Hall(20, kinds, seed=3)
+    rooms = [VectorEnv(6, 2, seed=3), VectorEnv(7, 4, "scary/fr", seed=4), VectorEnv(7, 3, "battle/fr", seed=5)]
+    step, alone, ends = hall.reset(), [room.reset() for room in rooms], 0
+    for _ in range(600):
+        start = 0
+        for room, one in zip(rooms, alone, strict=True):
+            of = slice(start, start := start + room.games)
+            for part in ("obs", "done", "mask", "seat"):
+                assert (getattr(step, part)[of] == getattr(one, part)).all()
+            assert (step.reward[of, : room.players] == one.reward).all()
+            assert (step.reward[of, room.players :] == 0).all()
+        ends += int(step.done.sum())
+        chosen = [room.sample_actions().copy() for room in rooms]
+        step = hall.step(np.concatenate(chosen))
+        alone = [room.step(own) for room, own in zip(rooms, chosen, strict=True)]
+    assert ends > 5
+
+
 def test_weights_come_back_from_a_file(tmp_path: Path) -> None:
     save(tmp_path / "w.npz", _weights())
     mask = np.zeros(ACTIONS, np.bool_)
@@ -96,11 +116,18 @@ def _run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_weights_are_examined_in_the_lab(tmp_path: Path) -> None:
-    np.savez(tmp_path / "w.npz", allow_pickle=False, **_weights())
+    save(tmp_path / "w.npz", _weights())
     done = _run(str(tmp_path / "w.npz"), "--against", "first", "--deals", "10")
     assert done.returncode == 0, done.stderr
     # It draws whenever it may, since drawing has a higher number than any card: it cannot win.
     assert "first wins clearly more than trained" in done.stdout
+
+
+def test_weights_are_examined_by_the_rules_they_learned(tmp_path: Path) -> None:
+    save(tmp_path / "w.npz", _weights())
+    (tmp_path / "w.json").write_text('{"rules": "scary/fr", "players": 3, "pages": []}')
+    done = _run(str(tmp_path / "w.npz"), "--against", "first", "--deals", "2")
+    assert "scary/fr, 3 players" in done.stdout
 
 
 def test_weights_that_are_not_there_are_asked_for(tmp_path: Path) -> None:
@@ -116,11 +143,12 @@ def test_weights_that_are_not_there_are_asked_for(tmp_path: Path) -> None:
         (["--players", "1"], "2 to 10 can play, not 1"),
         (["--rules", "chess"], "chess"),
         (["--deals", "0"], "at least one deal"),
+        ([__file__], "holds no weights"),
     ],
 )
 def test_what_cannot_be_examined_is_explained(tmp_path: Path, wrong: list[str], told: str) -> None:
-    np.savez(tmp_path / "w.npz", allow_pickle=False, **_weights())
-    done = _run(str(tmp_path / "w.npz"), *wrong)
+    save(tmp_path / "w.npz", _weights())
+    done = _run(*([] if wrong == [__file__] else [str(tmp_path / "w.npz")]), *wrong)
     assert done.returncode != 0
     assert told in done.stderr
     assert "Traceback" not in done.stderr

@@ -25,6 +25,13 @@ class Bot(Protocol):
         """The move it makes, one of `view.legal_moves()`; out of turn `None` is silence."""
 
 
+def asked_seat(view: View) -> int:
+    """The seat that a bot is asked for."""
+    if view.seat is None or view.over:
+        raise RulesError("nothing is asked of a spectator, nor after the end of a round")
+    return view.seat
+
+
 def is_program(name: str) -> bool:
     """Is it a command to run?"""
     return name.startswith(("run:", "run["))

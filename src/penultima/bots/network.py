@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import as_file, files
 from pathlib import Path
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
 
 from penultima.bots.policy import PolicyBot
-from penultima.sights import SEEING, Cells, Mask
+from penultima.errors import RulesError
+from penultima.sights import ACTIONS, CELLS, SEEING, Cells, Mask
 from penultima.sights.colors import MEANT, rename
 
 __all__ = ["SEEING", "Network", "Weights", "load", "save", "trained_bot"]
@@ -18,15 +20,24 @@ __all__ = ["SEEING", "Network", "Weights", "load", "save", "trained_bot"]
 Weights = dict[str, NDArray[np.float32]]
 
 
+PARTS = ("scale", "body.0.weight", "body.0.bias", "body.2.weight", "body.2.bias", "policy.weight", "policy.bias")
+
+
 def load(path: Path) -> Weights:
     """Weights from a file; they are kept in half the precision."""
-    with np.load(path) as kept:
-        return {name: kept[name].astype(np.float32) for name in kept.files}
+    try:
+        with path.open("rb") as file, np.load(file) as kept:
+            weights = {name: kept[name].astype(np.float32) for name in PARTS}
+    except (OSError, EOFError, KeyError, TypeError, ValueError, BadZipFile) as error:
+        raise RulesError(f"{path} holds no weights of a network: {error}") from error
+    if weights["body.0.weight"].shape[1:] != (CELLS,) or weights["policy.weight"].shape[:1] != (ACTIONS,):
+        raise RulesError(f"{path} holds weights for other observations or actions than there are")
+    return weights
 
 
 def save(path: Path, weights: Weights) -> None:
     """Weights into a file."""
-    np.savez_compressed(path, allow_pickle=False, **{name: value.astype(np.float16) for name, value in weights.items()})
+    np.savez_compressed(path, **{name: weights[name].astype(np.float16) for name in PARTS})  # type: ignore[arg-type]
 
 
 class Network:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from penultima.bots.bot import asked_seat
 from penultima.errors import RulesError
 from penultima.game.move import Move
 from penultima.game.view import View
@@ -23,8 +24,7 @@ class PolicyBot:
 
     def choose(self, view: View) -> Move | None:
         """Its move; where it may keep silent, perhaps none."""
-        if view.seat is None or view.over:
-            raise RulesError("nothing is asked of a spectator, nor after the end of a round")
+        asked_seat(view)
         for sight in sights(view):
             action = int(self.policy(sight.observation, sight.mask))
             if not sight.mask[action]:

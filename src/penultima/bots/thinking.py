@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from penultima.bots.bot import asked_seat
 from penultima.bots.minds import mind
 from penultima.bots.minds.deciding import SILENCE
 from penultima.bots.minds.memory import MEMORY, Memories
@@ -14,7 +15,6 @@ from penultima.bots.minds.search import RACE, Races
 from penultima.bots.minds.skill import Policy, Skills
 from penultima.bots.skills import NAMED, skill
 from penultima.bots.stakes import stakes_of
-from penultima.errors import RulesError
 from penultima.game.codec import write_events
 from penultima.game.move import ALL_MOVES, SAY_UNO, Move
 from penultima.rules.events import new_log
@@ -49,9 +49,7 @@ class MindBot:
 
     def choose(self, view: View) -> Move | None:
         """Its move; out of turn also nothing at all."""
-        if view.seat is None or view.over:
-            raise RulesError("nothing is asked of a spectator, nor after the end of a round")
-        return spoken(mind.choose_move(view.table, view.seat, self.skills))
+        return spoken(mind.choose_move(view.table, asked_seat(view), self.skills))
 
 
 class SearchBot(MindBot):
