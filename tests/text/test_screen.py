@@ -129,3 +129,11 @@ def test_random_rules_still_differ() -> None:
     dice = random.Random(1)
     drawn = {str(random_rules(dice, printed.id)) for printed in booklets() for _ in range(20)}
     assert len(drawn) > 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bot_that_is_no_level_is_called_by_its_name(language: str) -> None:
+    said = {name: Screen(language).say("page-level", level=name) for name in ("expert", "trained", "first", "search")}
+    assert said["first"].strip("\u2068\u2069") == "first"
+    assert said["search"].strip("\u2068\u2069") == "search"
+    assert len(set(said.values())) == 4
