@@ -13,21 +13,27 @@ from typing import Any
 from penultima.booklets.booklet import Booklet
 from penultima.booklets.rules import Rules
 from penultima.booklets.shelf import booklets
+from penultima.rules.settings import SETTINGS
 
 
 @dataclass(frozen=True, slots=True)
-class Paragraph:
-    """A printed rule; `instead`: what we do where its letter cannot be followed; `flavor`: no program can obey it."""
+class RuleText:
+    """A printed rule, or a ruling of ours, in our own words.
+
+    `instead` is what we do where we leave the letter, and `undo` the setting that follows it (`last_draw=yes`); a rule
+    of `flavor` is for people only.
+    """
 
     id: str
     text: str
     instead: str = ""
+    undo: str = ""
     flavor: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """An answer to what the booklet leaves open, the sisters that answer otherwise, the setting that decides it."""
+class AnsweredQuestion:
+    """A question the booklet leaves open, our answer, the sisters that answer otherwise, the setting that decides."""
 
     id: str
     question: str
@@ -42,9 +48,9 @@ class Section:
 
     id: str
     title: str
-    rules: tuple[Paragraph, ...]
-    answers: tuple[Answer, ...]
-    rulings: tuple[Paragraph, ...]
+    rules: tuple[RuleText, ...]
+    answers: tuple[AnsweredQuestion, ...]
+    rulings: tuple[RuleText, ...]
 
 
 @cache
@@ -65,9 +71,17 @@ def _applying(entries: list[dict[str, Any]], section: str, booklet: Booklet) -> 
     ]
 
 
-def _paragraph(rule: dict[str, Any], booklet: Booklet) -> Paragraph:
-    instead = rule.get("instead", "") if _named(booklet.id, rule.get("instead_in", ["all"])) else ""
-    return Paragraph(rule["id"], rule["text"], instead, rule.get("kind") == "flavor")
+def _rule_text(rule: dict[str, Any], booklet: Booklet, table: Rules) -> RuleText:
+    undo = rule.get("undo", "")
+    left = _named(booklet.id, rule.get("instead_in", ["all"])) and not (undo and _plays(table, undo))
+    instead = rule.get("instead", "") if left else ""
+    return RuleText(rule["id"], rule["text"], instead, undo if instead else "", rule.get("kind") == "flavor")
+
+
+def _plays(table: Rules, setting: str) -> bool:
+    """Does the table have this setting (`last_draw=yes`)?"""
+    name, _, value = setting.partition("=")
+    return SETTINGS[name].show(table[name]) == value
 
 
 def sisters(booklet: Booklet) -> list[Booklet]:
@@ -76,23 +90,25 @@ def sisters(booklet: Booklet) -> list[Booklet]:
     return same or [other for other in booklets() if other.edition == "classic" and other != booklet]
 
 
-def _answer(question: dict[str, Any], booklet: Booklet) -> Answer:
-    def said_in(id_: str) -> str:
+def _answer(question: dict[str, Any], booklet: Booklet) -> AnsweredQuestion:
+    def answer_in(id_: str) -> str:
         return str(question.get("differs", {}).get(id_, question["text"]))
 
     asked = [other.id for other in sisters(booklet) if _named(other.id, question["booklets"])]
-    unlike = tuple(other for other in asked if said_in(other) != said_in(booklet.id))
-    return Answer(question["id"], question["question"], said_in(booklet.id), unlike, question.get("setting", ""))
+    unlike = tuple(other for other in asked if answer_in(other) != answer_in(booklet.id))
+    text, setting = answer_in(booklet.id), question.get("setting", "")
+    return AnsweredQuestion(question["id"], question["question"], text, unlike, setting)
 
 
-def rulebook(booklet: Booklet, table: Rules | None = None) -> tuple[Section, ...]:
-    """The sections of a booklet that have anything to say, in order; rulings on house rules only where these are on."""
+def rule_sections(booklet: Booklet, table: Rules | None = None) -> tuple[Section, ...]:
+    """The sections of a booklet that are not empty, in order; rulings on house rules only where these are on."""
     in_force, made = table or booklet.rules, []
     on = [ruling for ruling in _sheet()["ruling"] if "house" not in ruling or in_force[ruling["house"]]]
     for head in _sheet()["section"]:
-        rules = tuple(_paragraph(rule, booklet) for rule in _applying(_sheet()["rule"], head["id"], booklet))
+        printed = _applying(_sheet()["rule"], head["id"], booklet)
+        rules = tuple(_rule_text(rule, booklet, in_force) for rule in printed)
         answers = tuple(_answer(question, booklet) for question in _applying(_sheet()["question"], head["id"], booklet))
-        rulings = tuple(_paragraph(ruling, booklet) for ruling in _applying(on, head["id"], booklet))
+        rulings = tuple(_rule_text(ruling, booklet, in_force) for ruling in _applying(on, head["id"], booklet))
         if rules or answers or rulings:
             made.append(Section(head["id"], head["title"], rules, answers, rulings))
     return tuple(made)

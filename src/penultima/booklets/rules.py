@@ -5,32 +5,45 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import NamedTuple
 
 from penultima.errors import RulesError
+from penultima.rules.deck import COLORLESS_COPIES, DECK_SIZES, NUMBER_CARDS
 from penultima.rules.settings import (
     SETTINGS,
     Dealer,
-    Drawn,
+    DrawnCard,
     FirstAction,
+    LowScore,
     MatchKind,
     Number,
-    Offered,
     OffOn,
-    Special,
     Uno,
 )
 
 PLAYERS = range(2, 11)
 """No booklet says how many may play; this is the range the maker gives elsewhere. (Q19)"""
 
-POINTLESS: Mapping[str, tuple[str, int]] = {
-    "uno_penalty": ("uno", Uno.AUTOMATIC),
-    "uno_until": ("uno", Uno.AUTOMATIC),
-    "first_draw_four": ("first_action", FirstAction.IGNORED),
-    "dealer_symbol": ("dealer", Dealer.CHOSEN),
-    "target": ("match", MatchKind.ROUND),
-}
-"""Settings that a table cannot change where another one has the value that makes them meaningless."""
+
+class Contradiction(NamedTuple):
+    """A setting that a table cannot change (to `value`, if one is named) where another setting has a certain value."""
+
+    setting: str
+    value: int | None
+    other: str
+    other_value: int
+
+
+CONTRADICTIONS = (
+    Contradiction("uno_penalty", None, "uno", Uno.AUTOMATIC),
+    Contradiction("uno_until", None, "uno", Uno.AUTOMATIC),
+    Contradiction("first_draw_four", None, "first_action", FirstAction.IGNORED),
+    Contradiction("dealer_symbol", None, "dealer", Dealer.CHOSEN),
+    Contradiction("target", None, "match", MatchKind.ROUND),
+    Contradiction("match", MatchKind.LOW, "low_score", LowScore.NONE),
+    Contradiction("forced_draw", DrawnCard.MAY, "forced_play", OffOn.ON),
+)
+"""Everything that settings forbid each other; besides, a setting about a special card needs that card in the box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,18 +106,14 @@ class Rules:
 
     def _check(self) -> None:
         """Refuse settings of which one makes the other impossible or meaningless, by their two names."""
-        changed = dict(self.changes)
-        for name in changed:
+        for name, value in self.changes:
             special = SETTINGS[name].special
             if special is not None and self["special"] != special:
                 raise self._contradiction(name, "special")
-            other, value = POINTLESS.get(name, ("", 0))
-            if other and self[other] == value:
-                raise self._contradiction(name, other)
-        if self["match"] == MatchKind.LOW and self["low_score"] == Offered.NONE:
-            raise self._contradiction("match", "low_score")
-        if changed.get("forced_draw") == Drawn.MAY and self["forced_play"] == OffOn.ON:
-            raise self._contradiction("forced_draw", "forced_play")
+            for one in CONTRADICTIONS:
+                forbidden = one.setting == name and one.value in (None, value)
+                if forbidden and self[one.other] == one.other_value:
+                    raise self._contradiction(name, one.other)
 
     def _contradiction(self, name: str, other: str) -> RulesError:
         one, two = (f"{setting}={SETTINGS[setting].show(self[setting])}" for setting in (name, other))
@@ -114,9 +123,8 @@ class Rules:
         """Refuse a number of players for whom the deck is too small, or whom nobody could seat."""
         if players not in PLAYERS:
             raise RulesError(f"2 to 10 can play, not {players}", "players", n=players)
-        special = self["special"] != Special.NONE
-        deck = 112 if special else 108
-        cannot_start = 4 if self["first_action"] == FirstAction.ACTS else deck - 76
+        deck = DECK_SIZES[self["special"]]
+        cannot_start = COLORLESS_COPIES if self["first_action"] == FirstAction.ACTS else deck - NUMBER_CARDS
         if deck - players * self["hand"] <= cannot_start:
             text = f"{players} players and hand={self['hand']}: no card might be left to start with"
             raise RulesError(text, "no-card-left", n=players, hand=self["hand"])

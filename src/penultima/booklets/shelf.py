@@ -1,4 +1,4 @@
-"""The shelf: all booklets, read from their files, found by name or alias."""
+"""All booklets, read from their files and found by name or alias."""
 
 import difflib
 import tomllib
@@ -12,7 +12,22 @@ from penultima.booklets.rules import DEFAULTS, Rules
 from penultima.errors import RulesError
 from penultima.rules.settings import SETTINGS
 
-EDITIONS = ("classic", "scary", "revenge", "battle", "hyper")
+
+def _sheets() -> dict[str, dict[str, Any]]:
+    """The files of all editions by their names, in the order of their special cards: classic, which has none, first."""
+    files_there = (file for file in (files("penultima.booklets") / "editions").iterdir() if file.name.endswith(".toml"))
+    sheets = {file.name.removesuffix(".toml"): tomllib.loads(file.read_text("utf-8")) for file in files_there}
+    return dict(sorted(sheets.items(), key=lambda named: (_special(named[1]), named[0] != "classic")))
+
+
+def _special(sheet: dict[str, Any]) -> int:
+    """The number of an edition's special card."""
+    stated = sheet.get("differences", {}).get("special")
+    return DEFAULTS["special"] if stated is None else SETTINGS["special"].parse(stated["value"])
+
+
+_SHEETS = _sheets()
+EDITIONS = tuple(_SHEETS)
 
 
 def _read(edition: str, sheet: dict[str, Any]) -> list[Booklet]:
@@ -41,20 +56,14 @@ def _read(edition: str, sheet: dict[str, Any]) -> list[Booklet]:
 
 
 @cache
-def _sheets() -> dict[str, dict[str, Any]]:
-    folder = files("penultima.booklets") / "editions"
-    return {edition: tomllib.loads((folder / f"{edition}.toml").read_text("utf-8")) for edition in EDITIONS}
-
-
-@cache
 def booklets() -> tuple[Booklet, ...]:
     """All booklets, classic first."""
-    return tuple(booklet for edition, sheet in _sheets().items() for booklet in _read(edition, sheet))
+    return tuple(booklet for edition, sheet in _SHEETS.items() for booklet in _read(edition, sheet))
 
 
 @cache
 def _aliases() -> dict[str, str]:
-    named = {alias: edition for edition, sheet in _sheets().items() for alias in sheet["aliases"]}
+    named = {alias: edition for edition, sheet in _SHEETS.items() for alias in sheet["aliases"]}
     return named | {edition: edition for edition in EDITIONS}
 
 
@@ -83,10 +92,10 @@ def _no_edition(name: str) -> RulesError:
     return RulesError(f"there is no edition {name!r}; there are {editions}", "no-edition", name=name, editions=editions)
 
 
-def booklet_for(edition: str, screen: str) -> Booklet:
-    """The edition's booklet in the screen's language, else in English, else the first."""
+def booklet_for(edition: str, preferred: str) -> Booklet:
+    """The edition's booklet in the preferred language, else in English, else the first."""
     printed = [candidate for candidate in booklets() if candidate.edition == _aliases().get(edition, edition)]
-    for language in (screen, "en"):
+    for language in (preferred, "en"):
         for candidate in printed:
             if candidate.language == language:
                 return candidate

@@ -12,17 +12,21 @@ from numpy.typing import NDArray
 
 from penultima.booklets import Rules
 from penultima.errors import NotationError, RulesError
-from penultima.game.card import CARDS, COLOR_NAMES, Card
-from penultima.game.event import NOBODY, Event
+from penultima.game.card import CARDS, HIDDEN, Card
+from penultima.game.event import NOBODY, SHAPES, WORDS, Event
 from penultima.game.move import ALL_MOVES, Move
-from penultima.rules.events import CELLS, EVENT, Happening, Why
+from penultima.rules.asking import Stage
+from penultima.rules.events import CELLS, EVENT_HEADER, EventCode
 from penultima.rules.moves import DRAW
-from penultima.rules.record import Listener, Table
+from penultima.rules.record import EventLogs, States
 from penultima.rules.settings import ROUND_SETTINGS
 
-_NAMES = tuple(happening.name.lower() for happening in Happening)
+STAGES = tuple(Stage)
+_NAMES = tuple(code.name.lower() for code in EventCode)
 _CODES = {name: code for code, name in enumerate(_NAMES)}
-_WHY = tuple(why.name.lower() for why in Why)
+_WORDS_OF = [next((WORDS[part] for part in SHAPES[name] if part in WORDS), None) for name in _NAMES]
+"""The words that the second number of an event stands for, if it is no seat: in the order of their numbers."""
+_DIRECTIONS = WORDS["direction"]
 
 
 def direction_word(direction: int) -> str:
@@ -30,56 +34,50 @@ def direction_word(direction: int) -> str:
     return "left" if direction > 0 else "right"
 
 
-def _word(code: int, value: int) -> str:
+def _word(words: tuple[str, ...], value: int) -> str:
     """The word an event's second number stands for."""
-    if code == Happening.DREW:
-        return _WHY[value]
-    if code in (Happening.STARTS, Happening.REVERSED, Happening.ROTATED):
+    if words is _DIRECTIONS:
         return direction_word(value)
-    return COLOR_NAMES[value] if value >= 0 else "none"
-
-
-_WORDED = frozenset(
-    {Happening.DREW, Happening.STARTS, Happening.REVERSED, Happening.ROTATED, Happening.NAMED, Happening.HYPER}
-)
+    return words[value] if value >= 0 else "none"
 
 
 @cache
 def _template(code: int, seat: int, other: int) -> Event:
     """An event without its cards; there are few, so each is made once."""
-    if code in _WORDED:
-        return Event(_NAMES[code], seat, NOBODY, (), _word(code, other))
-    if code == Happening.RESHUFFLED:
+    words = _WORDS_OF[code]
+    if words is not None:
+        return Event(_NAMES[code], seat, NOBODY, (), _word(words, other))
+    if code == EventCode.RESHUFFLED:
         return Event(_NAMES[code], NOBODY, NOBODY, (), "", (other,))
     return Event(_NAMES[code], seat, other)
 
 
-def read_events(log: Listener) -> tuple[Event, ...]:
+def read_events(log: EventLogs) -> tuple[Event, ...]:
     """The events a log tells."""
     used = int(log["used"][0])
     cells = log["cells"][0, :used].tolist()
     events = []
     at = 0
     while at < used:
-        code, seat, other, n = cells[at : at + EVENT]
-        at += EVENT
+        code, seat, other, n = cells[at : at + EVENT_HEADER]
+        at += EVENT_HEADER
         event = _template(code, seat, other)
         if n:
-            cards = tuple([CARDS[kind] for kind in cells[at : at + n]])
+            cards = tuple([CARDS[kind] if kind >= 0 else HIDDEN for kind in cells[at : at + n]])
             event = Event(event.name, event.seat, event.whom, cards, event.word)
             at += n
         events.append(event)
     return tuple(events)
 
 
-def write_events(events: Iterable[Event], log: Listener) -> int:
+def write_events(events: Iterable[Event], log: EventLogs) -> int:
     """Put events into a log, hidden cards as blanks; how many fitted. The match's own events leave no trace."""
     cells, n = list[int](), 0
     for event in events:
         code = _CODES.get(event.name)
         if code is not None:
             cards = [max(card.code, 0) for card in event.cards]
-            if len(cells) + EVENT + len(cards) > CELLS:
+            if len(cells) + EVENT_HEADER + len(cards) > CELLS:
                 break
             cells += (code, event.seat, _number(code, event), len(cards), *cards)
         n += 1
@@ -90,13 +88,12 @@ def write_events(events: Iterable[Event], log: Listener) -> int:
 
 def _number(code: int, event: Event) -> int:
     """The number that an event's word or second seat stands for."""
-    if code == Happening.DREW:
-        return _WHY.index(event.word)
-    if code in (Happening.STARTS, Happening.REVERSED, Happening.ROTATED):
+    words = _WORDS_OF[code]
+    if words is None:
+        return event.numbers[0] if event.numbers else event.whom
+    if words is _DIRECTIONS:
         return 1 if event.word == "left" else -1
-    if code in _WORDED:
-        return COLOR_NAMES.index(event.word) if event.word in COLOR_NAMES else NOBODY
-    return event.numbers[0] if event.numbers else event.whom
+    return NOBODY if event.word == "none" else words.index(event.word)
 
 
 def read_moves(sets: NDArray[np.uint64]) -> list[Move]:
@@ -111,6 +108,11 @@ def read_moves(sets: NDArray[np.uint64]) -> list[Move]:
     return moves
 
 
+def read_speakers(stages: NDArray[np.int8], seats: NDArray[np.int8], n: int) -> list[tuple[Stage, int]]:
+    """Who may speak, in order, and why."""
+    return [(STAGES[stage], seat) for stage, seat in zip(stages[:n].tolist(), seats[:n].tolist(), strict=True)]
+
+
 def read_cards(codes: NDArray[np.int8]) -> tuple[Card, ...]:
     """A pile."""
     return tuple([CARDS[kind] for kind in codes.tolist()])
@@ -121,10 +123,10 @@ def read_hand(counts: NDArray[np.int8]) -> tuple[Card, ...]:
     return tuple([CARDS[kind] for kind, n in enumerate(counts.tolist()) if n for _ in range(n)])
 
 
-def write_rules(rules: Rules, table: Table) -> None:
+def write_rules(rules: Rules, states: States) -> None:
     """Put the settings of a round into its state."""
     for setting in ROUND_SETTINGS:
-        table["rules"][setting.name][0] = rules[setting.name]
+        states["rules"][setting.name][0] = rules[setting.name]
 
 
 def key_from_seed(seed: int | None) -> bytes:
@@ -152,11 +154,11 @@ def key_from_hex(text: str) -> bytes:
     return key
 
 
-def write_key(key: bytes, table: Table) -> None:
+def write_key(key: bytes, states: States) -> None:
     """Put a key into a state."""
-    table["key"][0] = np.frombuffer(key, "<u4")
+    states["key"][0] = np.frombuffer(key, "<u4")
 
 
-def read_key(table: Table) -> bytes:
+def read_key(states: States) -> bytes:
     """The key of a state."""
-    return bytes(table["key"][0].astype("<u4").tobytes())
+    return bytes(states["key"][0].astype("<u4").tobytes())

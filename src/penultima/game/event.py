@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from penultima.errors import NotationError
 from penultima.game.card import COLOR_NAMES, HIDDEN, Card, parse_cards, show_cards
-from penultima.rules.events import Why
+from penultima.rules.events import SEES_CARDS, TO_OTHER, TO_SEAT, DrawReason, EventCode
 
 NOBODY = -1
 
 WORDS = {
-    "why": tuple(why.name.lower() for why in Why),
+    "why": tuple(why.name.lower() for why in DrawReason),
     "color": COLOR_NAMES,
     "hyper": (*COLOR_NAMES, "none"),
     "direction": ("left", "right"),
@@ -58,14 +58,8 @@ SHAPES: dict[str, tuple[str, ...]] = {
 
 ONE_CARD = frozenset({"turned", "returned", "laid", "jumped_in", "gave", "shared", "revealed"})
 
-_SECRETS: dict[str, tuple[str, ...]] = {
-    "dealt": ("seat",),
-    "drew": ("seat",),
-    "shown": ("whom",),
-    "gave": ("seat", "whom"),
-    "shared": ("whom",),
-}
-"""Whose eyes the cards of an event are for; of all other events they are for everyone."""
+_SEES_CARDS = {code.name.lower(): int(SEES_CARDS[code]) for code in EventCode if SEES_CARDS[code]}
+"""Which seats of an event see its cards; those of all other events are for everyone."""
 
 
 class Event(NamedTuple):
@@ -95,8 +89,10 @@ class Event(NamedTuple):
 
     def seen_by(self, seat: int) -> Event:
         """The event as this seat (or the spectator, -1) may see it."""
-        eyes = _SECRETS.get(self.name)
-        if eyes is None or seat in [getattr(self, who) for who in eyes if getattr(self, who) != NOBODY]:
+        whom = _SEES_CARDS.get(self.name)
+        if whom is None:
+            return self
+        if seat != NOBODY and ((whom & TO_SEAT and seat == self.seat) or (whom & TO_OTHER and seat == self.whom)):
             return self
         return self._replace(cards=(HIDDEN,) * len(self.cards))
 

@@ -12,13 +12,16 @@ from penultima.errors import IllegalMove, RulesError
 from penultima.game.card import CARDS
 from penultima.game.codec import chosen_key
 from penultima.game.event import Event
-from penultima.game.game import Game
 from penultima.game.move import Move
+from penultima.game.round import Round
 from penultima.game.view import View
-from penultima.rules.cards import DECK, FACE_OF, PLAIN_DECK, VALUE, Face
-from penultima.rules.chance import chacha, pick, shuffle_cards
+from penultima.rules.cards import DECK_SIZE
+from penultima.rules.chance import chacha
+from penultima.rules.match import find_dealer, match_winners, next_dealer
+from penultima.rules.moves import SEATS
 from penultima.rules.reasons import Reason
-from penultima.rules.settings import Dealer, DealerSymbol, MatchKind, NextDealer, Special
+from penultima.rules.state import NOBODY
+from penultima.rules.version import RULES_VERSION
 
 _DEALER, _ROUND = 0, 1 << 20
 """Streams of the match's own key: draws for the dealer by number, keys of the rounds by number."""
@@ -37,8 +40,11 @@ class Keys(Protocol):
 class Match:
     """A match: who deals, the round being played, and the score.
 
-    `events` holds what the match itself told since the last move: the draw for the dealer, the deal, the end.
+    `openings` holds the events of every deal: the draw for the dealer, the hands, the first card.
     """
+
+    rules_version = RULES_VERSION
+    """The rules that it was played by, from the first move to the last."""
 
     def __init__(
         self,
@@ -64,71 +70,71 @@ class Match:
         self.key = chosen_key(seed, key) if keys is None else b""
         self.deals = tuple(deals)
         self.scores = [0] * players
-        self.rounds: list[Game] = []
+        self.rounds: list[Round] = []
         self.dealer_draws = 0
-        self.opening: tuple[Event, ...] = ()
-        dealer, told = self._find_dealer()
-        self._deal(dealer, told)
+        self.openings: list[tuple[Event, ...]] = []
+        dealer, drawing = self._find_dealer()
+        self._deal(dealer, drawing)
 
     @property
-    def game(self) -> Game:
+    def round(self) -> Round:
         """The round being played, or the last one."""
         return self.rounds[-1]
 
     @property
+    def opening(self) -> tuple[Event, ...]:
+        """The events of the last deal."""
+        return self.openings[-1]
+
+    @property
     def over(self) -> bool:
         """Has somebody won?"""
-        return self.game.over and self._decided()
-
-    def _decided(self) -> bool:
-        if self.rules["match"] == MatchKind.ROUND:
-            return self.game.winner is not None
-        return max(self.scores) >= self.rules["target"]
+        return bool(self.winners)
 
     @property
     def winners(self) -> tuple[int, ...]:
         """Who has won the match: the round's winner, or the best score, in a low-score match by several. (N7 N8)"""
-        if not self.over:
+        if not self.round.over:
             return ()
-        if self.rules["match"] == MatchKind.ROUND:
-            return () if self.game.winner is None else (self.game.winner,)
-        best = min(self.scores) if self.rules["match"] == MatchKind.LOW else max(self.scores)
-        return tuple(seat for seat, score in enumerate(self.scores) if score == best)
+        scores = np.zeros(SEATS, np.int64)
+        scores[: self.players] = self.scores
+        bits = match_winners(self.round.states, self.rules["match"], self.rules["target"], scores)
+        return tuple(seat for seat in range(self.players) if bits >> seat & 1)
 
     def view(self, seat: int | None) -> View:
         """What a seat may know of the round being played, and the score."""
-        return self.game.view(seat, tuple(self.scores))
+        return self.round.view(seat, tuple(self.scores))
 
     def play(self, move: Move | str, seat: int | None = None) -> tuple[Event, ...]:
         """A move in the round being played; when it ends the round, the score is kept."""
-        if self.game.over:
+        if self.round.over:
             raise IllegalMove(Reason.ROUND_OVER, -1 if seat is None else seat, move)
-        events = self.game.play(move, seat)
-        if self.game.over:
-            self.scores = [score + won for score, won in zip(self.scores, self.game.points(), strict=True)]
+        events = self.round.play(move, seat)
+        if self.round.over:
+            self.scores = [score + won for score, won in zip(self.scores, self.round.points(), strict=True)]
             if self.over:
                 events += (Event("match_over", numbers=self.winners),)
         return events
 
     def next_round(self) -> tuple[Event, ...]:
-        """Deal again; what is told: a new draw for the dealer where the table wants one, and the deal."""
-        if not self.game.over:
+        """Deal again; the events: a new draw for the dealer where the table wants one, and the deal."""
+        if not self.round.over:
             raise RulesError("the round is not over")
         if self.over:
             raise RulesError("the match is over")
-        dealer, told = self._next_dealer()
-        return self._deal(dealer, told)
+        dealer, drawing = self._next_dealer()
+        return self._deal(dealer, drawing)
 
-    def _deal(self, dealer: int, told: tuple[Event, ...]) -> tuple[Event, ...]:
+    def _deal(self, dealer: int, drawing: tuple[Event, ...]) -> tuple[Event, ...]:
         number = len(self.rounds)
         if number < len(self.deals):
             dealer, key = self.deals[number]
-            told = (Event("dealer", dealer),)
+            drawing = (Event("dealer", dealer),)
         else:
             key = self.round_key(number) if self.keys is None else self.keys.round_key(number, dealer)
-        game = Game(self.rules, self.players, key=key, dealer=dealer)
-        self.rounds.append(game)
-        self.opening = told + game.opening
+        round = Round(self.rules, self.players, key=key, dealer=dealer)
+        self.rounds.append(round)
+        self.openings.append(drawing + round.opening)
         return self.opening
 
     def round_key(self, number: int) -> bytes:
@@ -139,12 +145,8 @@ class Match:
 
     def _next_dealer(self) -> tuple[int, tuple[Event, ...]]:
         """The deal passes to the dealer's neighbor in the first direction, or as the table has it. (Q3)"""
-        last, custom = self.game, self.rules["next_dealer"]
-        if custom == NextDealer.NEIGHBOR:
-            return (last.dealer + self.rules["direction"]) % self.players, ()
-        if custom == NextDealer.WINNER:
-            return last.dealer if last.winner is None else last.winner, ()
-        return (last.dealer, ()) if custom == NextDealer.SAME else self._find_dealer()
+        dealer = int(next_dealer(self.round.states, self.rules["next_dealer"]))
+        return self._find_dealer() if dealer == NOBODY else (dealer, ())
 
     def _find_dealer(self) -> tuple[int, tuple[Event, ...]]:
         """Everyone draws a card and the highest number deals, or a dealer is chosen by lot. (C1 C4)"""
@@ -152,31 +154,11 @@ class Match:
         if self.keys is not None:
             words, nonce = _words(self.keys.dealer_key(len(self.rounds))), _DEALER
         self.dealer_draws += 1
-        if self.rules["dealer"] == Dealer.CHOSEN:
-            dealer = int(pick(words, nonce, 0, self.players))
-            return dealer, (Event("dealer", dealer),)
-        deck = (DECK[:PLAIN_DECK] if self.rules["special"] == Special.NONE else DECK).copy()
-        shuffle_cards(words, nonce, deck)
-        dealer, drawn = draw_for_dealer(self.players, deck.tolist(), self.rules["dealer_symbol"])
-        return dealer, (Event("dealer", dealer, cards=tuple(CARDS[kind] for kind in drawn)),)
+        rules, drawn = self.rules, np.zeros(DECK_SIZE, np.int8)
+        how = (rules["special"], rules["dealer"], rules["dealer_symbol"])
+        dealer = int(find_dealer(words, nonce, self.players, *how, drawn))
+        return dealer, (Event("dealer", dealer, cards=tuple(CARDS[kind] for kind in drawn.tolist() if kind >= 0)),)
 
 
 def _words(key: bytes) -> np.ndarray[tuple[int], np.dtype[np.uint32]]:
     return np.frombuffer(key, "<u4").astype(np.uint32)
-
-
-def draw_for_dealer(players: int, deck: list[int], symbol: int) -> tuple[int, list[int]]:
-    """Seats draw in order; the tied draw on. A symbol counts zero, in one booklet less. (C1 C2 C3, Q1 Q2)"""
-    seats, drawn = list(range(players)), list[int]()
-    while len(seats) > 1:
-        if len(deck) - len(drawn) < len(seats):
-            return seats[0], drawn
-        worth = {}
-        for seat in seats:
-            kind = deck[len(drawn)]
-            drawn.append(kind)
-            below = symbol == DealerSymbol.BELOW and FACE_OF[kind] >= Face.SKIP
-            worth[seat] = -1 if below else int(VALUE[kind])
-        best = max(worth.values())
-        seats = [seat for seat in seats if worth[seat] == best]
-    return seats[0], drawn

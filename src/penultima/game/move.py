@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from penultima.errors import NotationError
 from penultima.game.card import CARDS, COLOR_NAMES, Card
+from penultima.rules.asking import Stage
 from penultima.rules.moves import ACCEPT, CATCH, CHALLENGE, CHOOSE, DRAW, KEEP, MOVES, NAME, NONE, SEATS, UNO
 
 
@@ -46,6 +47,16 @@ class Move:
         if CHOOSE <= self.code < UNO:
             return self.code - CHOOSE
         return self.code - CATCH if self.code >= CATCH else None
+
+    @property
+    def is_call(self) -> bool:
+        """Is it UNO, or a catch?"""
+        return self.code >= UNO
+
+    def answers(self, stage: Stage) -> bool:
+        """Is it an answer for a seat that is asked for this reason: a call about UNO, a card to jump in with, or
+        whatever the rules ask for?"""
+        return stage is Stage.ASKED or self.is_call == (stage is not Stage.JUMPING)
 
 
 def _make(code: int, text: str) -> Move:

@@ -10,22 +10,20 @@ from penultima.booklets import Rules
 from penultima.errors import NotationError
 from penultima.game.card import CARDS, COLOR_NAMES, Card, parse_cards
 from penultima.game.codec import key_from_hex, write_key, write_rules
-from penultima.game.position import CARRIED_OUT, FLAGS, LINES, SEATS
+from penultima.game.position import CARRIED_OUT, FIELDS, KINDS, LINES
 from penultima.rules import engine
-from penultima.rules.cards import COLOR_OF, DECK, FACE_OF, NO_CARD, NO_COLOR, PLAIN_DECK
+from penultima.rules.cards import COLOR_OF, DECK, DECK_SIZES, FACE_OF, NO_CARD, NO_COLOR
 from penultima.rules.moves import DRAW, UNO
-from penultima.rules.record import Table
-from penultima.rules.settings import OffOn, Special, Stacking
-from penultima.rules.state import NOBODY, Phase, new_table
+from penultima.rules.record import FieldKind, States
+from penultima.rules.settings import OffOn, Stacking
+from penultima.rules.specials import GOES_ON, QUESTIONS
+from penultima.rules.state import NOBODY, Phase, new_states
 
 _LONGEST = 4000
-_ASKED_IN = {
-    Phase.GIVE_COLOR: Special.SCARY,
-    Phase.GIVE_CARD: Special.SCARY,
-    Phase.SHARE: Special.BLOWHOLE,
-    Phase.FOE: Special.BATTLE,
-    Phase.FIGHT: Special.BATTLE,
-}
+_MOST = {"shares": 4, "empty": 9, "reshuffles": 99_999}
+"""The largest numbers that make sense in a line, where that is not 99."""
+_NO_COLOR = {"hyper": "none"}
+"""What stands for no color in a line, where that is not -."""
 
 
 def _split(text: str) -> dict[str, str]:
@@ -70,24 +68,24 @@ class _Reader:
         hands = self.lines["hands"].split("|")
         self.players = len(hands)
         self.rules.check_players(self.players)
-        self.table = new_table()
+        self.states = new_states()
         self.places = {f"hand {seat}": hand for seat, hand in enumerate(hands)}
         self.places |= {name: self.lines.get(name, "") for name in ("draw", "discard", "shown")}
 
-    def read(self) -> tuple[Rules, Table]:
-        table = self.table
-        write_rules(self.rules, table)
-        engine.clear(table)
-        table["draw"][0] = 0
-        table["draw_size"] = 0
-        table["players"] = self.players
+    def read(self) -> tuple[Rules, States]:
+        states = self.states
+        write_rules(self.rules, states)
+        engine.clear(states)
+        states["draw"][0] = 0
+        states["draw_size"] = 0
+        states["players"] = self.players
         self._cards()
         self._scalars()
         self._phase()
-        return self.rules, table
+        return self.rules, states
 
     def _cards(self) -> None:
-        deck = DECK[:PLAIN_DECK] if self.rules["special"] == Special.NONE else DECK
+        deck = DECK[: DECK_SIZES[self.rules["special"]]]
         missing = Counter(CARDS[kind].text for kind in deck.tolist())
         named = {place: [word for word in text.split() if word != "*"] for place, text in self.places.items()}
         hidden = self.lines.get("hidden", "")
@@ -109,7 +107,7 @@ class _Reader:
             self._put(place, parse_cards(" ".join(words)))
 
     def _put(self, place: str, cards: tuple[Card, ...]) -> None:
-        state = self.table[0]
+        state = self.states[0]
         if place.startswith("hand "):
             seat = int(place[5:])
             for card in cards:
@@ -130,36 +128,33 @@ class _Reader:
         words = [] if text in ("none", "-") else text.split()
         return sum({1 << _number(word, 0, self.players - 1, name) for word in words})
 
+    def _value(self, line: str, kind: FieldKind, text: str) -> int:
+        """The number that a line tells."""
+        if kind is FieldKind.COUNT:
+            return _number(text, 0, _MOST.get(line, 99), line)
+        if kind is FieldKind.FLAG:
+            return _choice(text, ("no", "yes"), line)
+        if kind is FieldKind.SEAT:
+            return _number(text, 0, self.players - 1, line) if line == "dealer" else self._seat(text, line)
+        if kind is FieldKind.SEATS:
+            return self._bits(line)
+        if kind is FieldKind.COLOR:
+            return NO_COLOR if text == _NO_COLOR.get(line, "-") else _choice(text, COLOR_NAMES, line)
+        return Card(text).code if text else NO_CARD
+
     def _scalars(self) -> None:
-        lines, state = self.lines, self.table[0]
+        lines, state = self.lines, self.states[0]
         state["color"] = COLOR_OF[int(state["discard"][int(state["discard_size"]) - 1])]
-        for name, none in (("color", "-"), ("hyper", "none"), ("give", "-")):
-            if lines.get(name, none) != none:
-                state[name] = _choice(lines[name], COLOR_NAMES, name)
-        for name in filter(lines.get, ("drawn", "hidden")):
-            state[name] = Card(lines[name]).code
-        for name in filter(lines.__contains__, FLAGS):
-            state[name] = _choice(lines[name], ("no", "yes"), name)
-        for name in filter(lines.__contains__, SEATS):
-            state[name] = self._seat(lines[name], name)
-        for name, most in (
-            ("dealer", self.players - 1),
-            ("shares", 4),
-            ("pending", 99),
-            ("empty", 9),
-            ("circles", 99),
-            ("reshuffles", 99_999),
-        ):
-            state[name] = _number(lines.get(name, "0"), 0, most, name)
+        for line, kind in KINDS.items():
+            if line in lines and line not in ("turn", "touched") and (line, lines[line]) != ("color", "-"):
+                state[FIELDS.get(line, line)] = self._value(line, kind, lines[line])
         if "direction" in lines:
             state["direction"] = 1 - 2 * _choice(lines["direction"], ("left", "right"), "direction")
-        if "owes" in lines:
-            state["owes"] = self._bits("owes")
         if "key" in lines:
-            write_key(key_from_hex(lines["key"]), self.table)
+            write_key(key_from_hex(lines["key"]), self.states)
 
     def _phase(self) -> None:
-        lines, state = self.lines, self.table[0]
+        lines, state = self.lines, self.states[0]
         phases = tuple(phase.name for phase in Phase)
         phase = Phase(_choice(lines.get("phase", "TURN"), phases, "phase"))
         state["phase"] = phase
@@ -167,33 +162,31 @@ class _Reader:
         if phase == Phase.OVER:
             return
         if phase in CARRIED_OUT and "layer" not in lines:
-            state["layer"] = state["asked"]
+            state["laid_by"] = state["asked"]
         if "touched" in lines:
             state["touched"] = self._bits("touched")
-        elif phase in CARRIED_OUT and int(state["layer"]) != NOBODY:
-            state["touched"] = 1 << int(state["layer"])
+        elif phase in CARRIED_OUT and int(state["laid_by"]) != NOBODY:
+            state["touched"] = 1 << int(state["laid_by"])
         if phase == Phase.GIVE_CARD and "to" not in lines:
-            state["to"] = (int(state["layer"]) + self.rules["scary_round"]) % self.players
+            state["recipient"] = (int(state["laid_by"]) + self.rules["scary_round"]) % self.players
         if phase == Phase.SHARE and "shares" not in lines:
             state["shares"] = 4
         self._sense(phase)
 
     def _sense(self, phase: Phase) -> None:
         """Refuse a position in which the question makes no sense."""
-        state = self.table[0]
-        asked, layer = int(state["asked"]), int(state["layer"])
+        state = self.states[0]
+        asked, layer = int(state["asked"]), int(state["laid_by"])
         if asked == NOBODY:
             raise NotationError("somebody must be asked")
         if (phase == Phase.COLOR) < (int(state["color"]) == NO_COLOR):
             raise NotationError("a colorless top card needs the line 'color'")
-        foe, to, hides = int(state["foe"]), int(state["to"]), int(state["hidden"]) != NO_CARD
+        foe, to, hides = int(state["foe"]), int(state["recipient"]), int(state["hidden"]) != NO_CARD
         needs = {
             Phase.DRAWN: int(state["drawn"]) != NO_CARD and state["hands"][asked, int(state["drawn"])] > 0,
             Phase.CHALLENGE: layer not in (NOBODY, asked),
-            Phase.GIVE_COLOR: layer == asked,
-            Phase.GIVE_CARD: layer == asked and int(state["give"]) != NO_COLOR and to not in (NOBODY, layer),
-            Phase.SHARE: layer == asked,
-            Phase.FOE: layer == asked,
+            **dict.fromkeys(QUESTIONS, layer == asked),
+            Phase.GIVE_CARD: layer == asked and int(state["giving"]) != NO_COLOR and to not in (NOBODY, layer),
             Phase.FIGHT: layer != NOBODY and foe not in (NOBODY, layer) and asked == (foe if hides else layer),
             Phase.SWAP: layer == asked and self._top_is_seven(),
         }
@@ -202,14 +195,15 @@ class _Reader:
         self._can_go_on(phase)
 
     def _top_is_seven(self) -> bool:
-        state = self.table[0]
+        state = self.states[0]
         face = FACE_OF[int(state["discard"][int(state["discard_size"]) - 1])]
         return self.rules["sevens_zeros"] == OffOn.ON and bool(face == 7)
 
     def _can_go_on(self, phase: Phase) -> None:
         """Refuse a position that could not be played on."""
-        state = self.table[0]
-        if phase in _ASKED_IN and self.rules["special"] != _ASKED_IN[phase]:
+        state = self.states[0]
+        setting, value = QUESTIONS.get(phase, ("special", self.rules["special"]))
+        if self.rules[setting] != value:
             raise NotationError(f"{phase.name} is not asked in this edition")
         cards = int(state["draw_size"]) + int(state["discard_size"])
         if phase == Phase.SHARE and (int(state["shares"]) == 0 or cards < 2):
@@ -220,16 +214,16 @@ class _Reader:
         if phase == Phase.CHALLENGE and self.rules["stacking"] != Stacking.OFF and not stacked:
             raise NotationError("CHALLENGE lacks the line 'pending'")
         sets = np.zeros(2, np.uint64)
-        engine.legal(self.table, int(state["asked"]), sets)
+        engine.legal(self.states, int(state["asked"]), sets)
         calls = np.uint64((1 << 64) - (1 << (UNO - DRAW)))
         if not sets[0] and not sets[1] & ~calls:
             raise NotationError("the asked seat would have no move")
         sizes = state["sizes"][: self.players]
-        battling = phase in (Phase.FOE, Phase.FIGHT, Phase.COLOR)
-        if (sizes == 0).any() and not battling:
+        goes_on = phase == Phase.COLOR or (phase in QUESTIONS and setting == "special" and GOES_ON[value])
+        if (sizes == 0).any() and not goes_on:
             raise NotationError("a seat without cards has gone out")
 
 
-def parse_position(text: str) -> tuple[Rules, Table]:
+def parse_position(text: str) -> tuple[Rules, States]:
     """Read a position."""
     return _Reader(text).read()

@@ -10,23 +10,27 @@ not over is not in that file at all, since its moves may tell what its players m
 
 from __future__ import annotations
 
-import os
-import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
 from penultima import __version__
 from penultima.errors import PenultimaError, RecordError
+from penultima.files import written_whole
+from penultima.game.changed_rules import RuleChangedError, changed_before, changed_by
 from penultima.game.codec import key_from_hex
 from penultima.game.event import Event
 from penultima.game.fair.keys import RevealedKeys
 from penultima.game.fair.transcript import Transcript
 from penultima.game.match import Match
 from penultima.game.move import Move
+from penultima.rules.version import RULES_VERSION
 
 FORMAT = "penultima-record"
-VERSION = 1
+VERSION = 2
+READABLE = (1, 2)
+"""A file of version 1 does not say by which rules it was played: by those of version 1."""
 _LARGEST = 64 << 20
 
 
@@ -49,6 +53,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     version: int = VERSION
     program: str = f"penultima {__version__}"
     rules: str
+    rules_version: int | msgspec.UnsetType = msgspec.UNSET
+    """The version of the rules it was played by (`penultima.rules.version`); not in a file of version 1."""
     players: int
     names: list[str]
     key: str
@@ -69,16 +75,22 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             raise RecordError("a transcript belongs to a match whose keys come from it")
         return Record(
             rules=str(match.rules),
+            rules_version=match.rules_version,
             players=match.players,
             names=list(match.names),
             key=match.key.hex(),
             arranged=min(len(match.deals), len(match.rounds)),
-            rounds=_rounds(match) if fair is None else _told_by(match, fair),
+            rounds=_rounds(match) if fair is None else _finished_rounds(match, fair),
             scores=list(match.scores),
             winners=list(match.winners),
             extra=extra,
             fair=msgspec.UNSET if fair is None else fair,
         )
+
+    @property
+    def played_by(self) -> int:
+        """The version of the rules that the match was played by."""
+        return 1 if self.rules_version is msgspec.UNSET else self.rules_version
 
     def encode(self) -> bytes:
         """The file's bytes."""
@@ -95,26 +107,25 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             raise RecordError(f"this is no game record: {error}", "no-record") from None
         if record.format != FORMAT:
             raise RecordError("this is no game record", "no-record")
-        if record.version != VERSION:
+        if record.version in READABLE and not 1 <= record.played_by <= RULES_VERSION:
+            text = f"this record was played by rules of version {record.played_by}; this program knows {RULES_VERSION}"
+            facts = {"version": str(record.played_by), "known": str(RULES_VERSION)}
+            raise RecordError(text, "record-rules-version", **facts)
+        if record.version not in READABLE:
             text = f"this record has version {record.version}; this program reads version {VERSION}"
             raise RecordError(text, "record-version", version=str(record.version), known=str(VERSION))
+        if (record.version == 1) != (record.rules_version is msgspec.UNSET):
+            raise RecordError("this is no game record: only version 1 has no version of the rules", "no-record")
         if not 0 <= record.arranged <= (0 if isinstance(record.fair, Transcript) else len(record.rounds)):
             raise RecordError("this is no game record: more rounds arranged than there can be", "no-record")
         return record
 
     def save(self, path: Path | str) -> None:
-        """Write the file whole or not at all."""
+        """Write the file whole or not at all, for its owner alone: an unfinished match in it shows its cards."""
         path = Path(path)
         path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=path.name, delete=False) as part:
-            try:
-                part.write(self.encode())
-                part.flush()
-                os.fsync(part.fileno())
-                Path(part.name).replace(path)
-            except BaseException:
-                Path(part.name).unlink(missing_ok=True)
-                raise
+        with written_whole(path, private=True) as part:
+            part.write_bytes(self.encode())
 
     @staticmethod
     def load(path: Path | str) -> Record:
@@ -129,17 +140,52 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         """The match when the first round was dealt."""
         if isinstance(self.fair, Transcript):
             return Match(self.rules, self.players, keys=RevealedKeys(self.fair), names=self.names)
-        deals = [(told.dealer, key_from_hex(told.key)) for told in self.rounds[: self.arranged]]
+        deals = [(saved.dealer, key_from_hex(saved.key)) for saved in self.rounds[: self.arranged]]
         return Match(self.rules, self.players, key=key_from_hex(self.key), names=self.names, deals=deals)
+
+    def deals(self, match: Match) -> Iterator[tuple[int, RoundRecord, tuple[Event, ...]]]:
+        """Deal one round after the other; each must have been played to its end before the next is asked for."""
+        for number, saved in enumerate(self.rounds):
+            yield number, saved, match.next_round() if number else match.opening
+
+    def moves(self, match: Match, number: int) -> Iterator[tuple[Event, ...]]:
+        """Make the moves of the round just dealt, one after the other; RuleChangedError where today's rules play
+        otherwise than those it was played by."""
+        saved, round = self.rounds[number], match.round
+        older = self.played_by < RULES_VERSION
+        told = len(match.opening)
+        for done, text in enumerate(saved.moves):
+            seat, move = read_move(text)
+            blocked = saved.over and saved.winner is None and done == len(saved.moves) - 1
+            if older and (change := changed_before(round, seat, move, blocked=blocked)):
+                raise RuleChangedError(change, number, done)
+            events = match.play(move, seat)
+            as_saved = saved.events[told : told + len(events)] == [str(event) for event in events]
+            if older and not as_saved and (change := changed_by(events)):
+                raise RuleChangedError(change, number, done)
+            told += len(events)
+            yield events
+
+    def before(self, change: RuleChangedError) -> Match:
+        """The match as it stood before the move that today's rules would play otherwise."""
+        match = self.first_deal()
+        for number, saved, _ in self.deals(match):
+            for text in saved.moves if number < change.round else saved.moves[: change.moves]:
+                seat, move = read_move(text)
+                match.play(move, seat)
+            if number == change.round:
+                break
+        return match
 
     def replay(self) -> Match:
         """Play the whole match again; RecordError if it comes out otherwise."""
         try:
             match = self.first_deal()
-            for number, told in enumerate(self.rounds):
-                if number:
-                    match.next_round()
-                _replay_round(match, told, number)
+            for number, saved, opening in self.deals(match):
+                _check_deal(match, saved, number)
+                events = [str(event) for event in opening]
+                events += [str(event) for told in self.moves(match, number) for event in told]
+                _check_end(match, saved, number, events)
         except RecordError:
             raise
         except PenultimaError as error:
@@ -150,53 +196,50 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def _rounds(match: Match) -> list[RoundRecord]:
-    made = []
-    key = match.key if match.keys is None else None
-    replayed = Match(match.rules, match.players, key=key, names=match.names, keys=match.keys, deals=match.deals)
-    for number, game in enumerate(match.rounds):
-        if number:
-            replayed.next_round()
-        told = [str(event) for event in replayed.opening]
-        for seat, move in game.moves:
-            told += [str(event) for event in replayed.play(move, seat)]
-        made.append(
-            RoundRecord(
-                dealer=game.dealer,
-                key=game.key.hex(),
-                moves=[f"{seat} {move}" for seat, move in game.moves],
-                over=game.over,
-                winner=game.winner,
-                points=list(game.points()) if game.over else [],
-                events=told if game.over else [],
-            )
-        )
-    return made
+    return [_round_record(match, number) for number in range(len(match.rounds))]
 
 
-def _told_by(match: Match, fair: Transcript) -> list[RoundRecord]:
+def _round_record(match: Match, number: int) -> RoundRecord:
+    round = match.rounds[number]
+    events = [*match.openings[number], *round.events[len(round.opening) :]]
+    if round is match.round and match.over:
+        events.append(Event("match_over", numbers=match.winners))
+    return RoundRecord(
+        dealer=round.dealer,
+        key=round.key.hex(),
+        moves=[f"{seat} {move}" for seat, move in round.moves],
+        over=round.over,
+        winner=round.winner,
+        points=list(round.points()) if round.over else [],
+        events=[str(event) for event in events] if round.over else [],
+    )
+
+
+def _finished_rounds(match: Match, fair: Transcript) -> list[RoundRecord]:
     """The rounds that are over; each must be revealed, or the file could not be replayed."""
-    made = [told for told in _rounds(match) if told.over]
+    made = [saved for saved in _rounds(match) if saved.over]
     if len(made) != sum(deal.stage == "played" for deal in fair.deals):
         raise RecordError("the match and its transcript are not at the same round")
     return made
 
 
-def make_move(match: Match, text: str) -> tuple[Event, ...]:
-    """Make a move of a record, `seat move`."""
+def read_move(text: str) -> tuple[int, Move]:
+    """A move of a record, `seat move`."""
     seat, _, move = text.partition(" ")
     if len(seat) != 1 or not seat.isdecimal():
         raise RecordError(f"this record does not replay: {text!r} is no move", "record-replay")
-    return match.play(Move(move), int(seat))
+    return int(seat), Move(move)
 
 
-def _replay_round(match: Match, told: RoundRecord, number: int) -> None:
-    game = match.game
-    if (game.dealer, game.key.hex()) != (told.dealer, told.key):
+def _check_deal(match: Match, saved: RoundRecord, number: int) -> None:
+    round = match.round
+    if (round.dealer, round.key.hex()) != (saved.dealer, saved.key):
         raise RecordError(f"this record does not replay: round {number + 1} is dealt otherwise", "record-replay")
-    events = [str(event) for event in match.opening]
-    for text in told.moves:
-        events += [str(event) for event in make_move(match, text)]
-    points = list(game.points()) if game.over else []
-    ending = (game.over, game.winner, points)
-    if ending != (told.over, told.winner, told.points) or (told.events and told.events != events):
+
+
+def _check_end(match: Match, saved: RoundRecord, number: int, events: list[str]) -> None:
+    round = match.round
+    points = list(round.points()) if round.over else []
+    ending = (round.over, round.winner, points)
+    if ending != (saved.over, saved.winner, saved.points) or (saved.events and saved.events != events):
         raise RecordError(f"this record does not replay: round {number + 1} ends otherwise", "record-replay")

@@ -13,8 +13,8 @@ from penultima.game.codec import direction_word, read_cards, read_hand, read_mov
 from penultima.game.event import Event
 from penultima.game.move import Move
 from penultima.rules import engine
-from penultima.rules.record import Table
-from penultima.rules.state import Phase
+from penultima.rules.record import States
+from penultima.rules.state import FIELD_KINDS, LAYING, Phase
 
 
 def _seats(bits: int) -> tuple[int, ...]:
@@ -24,32 +24,32 @@ def _seats(bits: int) -> tuple[int, ...]:
 class View:
     """A round as one seat sees it. Made from a state whose secrets are already blank."""
 
-    __slots__ = ("_heard", "_state", "_story", "rules", "scores", "seat", "table")
+    __slots__ = ("_heard", "_state", "_story", "rules", "scores", "seat", "states")
 
     def __init__(
         self,
-        table: Table,
+        states: States,
         rules: Rules,
         seat: int | None,
         story: Sequence[Event] = (),
         scores: tuple[int, ...] | None = None,
     ) -> None:
-        self.table = table
+        self.states = states
         self.rules = rules
         self.seat = seat
         self.scores = scores
         """The match's score before this round, if a match is played."""
-        self._state = table[0]
+        self._state = states[0]
         self._story = story
         self._heard = len(story)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, View) and (self.seat, self.rules, self.table.tobytes()) == (
-            other.seat, other.rules, other.table.tobytes(),
+        return isinstance(other, View) and (self.seat, self.rules, self.states.tobytes()) == (
+            other.seat, other.rules, other.states.tobytes(),
         )  # fmt: skip
 
     def __hash__(self) -> int:
-        return hash((self.seat, self.table.tobytes()))
+        return hash((self.seat, self.states.tobytes()))
 
     def _int(self, name: str) -> int:
         return int(self._state[name])
@@ -138,19 +138,19 @@ class View:
         return None if kind < 0 else CARDS[kind]
 
     @property
-    def layer(self) -> int | None:
+    def laid_by(self) -> int | None:
         """The seat whose card is being carried out."""
-        return self._seat("layer")
+        return self._seat("laid_by")
 
     @property
     def recipient(self) -> int | None:
         """Scary: who gets the next card."""
-        return self._seat("to")
+        return self._seat("recipient")
 
     @property
     def giving(self) -> str | None:
         """Scary: the color being given away, seen by the giver."""
-        return self._color("give")
+        return self._color("giving")
 
     @property
     def shares(self) -> int:
@@ -209,12 +209,27 @@ class View:
         """What this seat was told after this view was taken."""
         return self._seen(self._story[self._heard :])
 
+    @property
+    def calls_open(self) -> bool:
+        """May UNO be said and caught now?"""
+        return bool(engine.calls_open(self.states))
+
+    @property
+    def asks_to_lay(self) -> bool:
+        """Is a card that is chosen now laid, and not given away or fought with?"""
+        return self.phase in LAYING
+
+    @property
+    def would_be_bluff(self) -> bool:
+        """Would a Draw Four that this seat lays now be a bluff? (X15)"""
+        return self.seat is not None and bool(engine.would_be_bluff(self.states, self.seat))
+
     def legal_moves(self) -> list[Move]:
         """What this seat may do now, found from nothing but this view."""
         if self.seat is None:
             return []
         sets = np.zeros(2, np.uint64)
-        engine.legal(self.table, self.seat, sets)
+        engine.legal(self.states, self.seat, sets)
         return read_moves(sets)
 
     def as_dict(self) -> dict[str, Any]:
@@ -223,7 +238,14 @@ class View:
             *("players", "dealer", "turn", "sizes", "draw_size", "color", "hyper", "direction", "owes", "layer"),
             *("recipient", "giving", "shares", "pending", "foe", "winner", "seat"),
         )
-        data = {name: getattr(self, name) for name in names}
+        data = {name: self.laid_by if name == "layer" else getattr(self, name) for name in names}
         cards = {name: [str(card) for card in getattr(self, name)] for name in ("hand", "discard", "shown")}
         single = {name: str(card) if (card := getattr(self, name)) else None for name in ("drawn", "hidden")}
-        return {"rules": str(self.rules), "phase": self.phase.name, **data, **cards, **single}
+        more = {name: str(value) if isinstance(value := getattr(self, name), Card) else value for name in FURTHER}
+        return {"rules": str(self.rules), "phase": self.phase.name, **data, **cards, **single, **more}
+
+
+_ALWAYS = {"dealer", "asked", "color", "hyper", "owes", "laid_by", "recipient", "giving", "shares", "pending", "foe"}
+_ALWAYS |= {"winner", "drawn", "hidden"}
+FURTHER = tuple(name for name in FIELD_KINDS if hasattr(View, name) and name not in _ALWAYS)
+"""Fields of the state that a view has come to show since; the others keep their places in `as_dict`."""

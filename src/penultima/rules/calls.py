@@ -1,10 +1,10 @@
 """UNO: who owes it, who may say it, who may be caught, and until when."""
 
-from penultima.rules.events import Happening, Log, Why, tell
-from penultima.rules.record import compiled, hot
-from penultima.rules.settings import Due, Uno, Until
+from penultima.rules.events import DrawReason, EventCode, EventLog, emit
+from penultima.rules.piles import draw_cards
+from penultima.rules.settings import Uno, UnoDue, UnoUntil
 from penultima.rules.state import NOBODY, Phase, State
-from penultima.rules.table import draw_cards
+from penultima.runtime import compiled, inlined
 
 
 @compiled
@@ -20,20 +20,20 @@ def owes(state: State, seat: int) -> bool:
 
 
 @compiled
-def one_card_left(state: State, seat: int, log: Log) -> None:
+def one_card_left(state: State, seat: int, log: EventLog) -> None:
     """A lay has left this seat with one card: UNO is due, unless it was said with the lay. (L1 L2, X11 X12)"""
     if state.rules.uno == Uno.AUTOMATIC:
-        tell(log, Happening.SAID_UNO, seat, NOBODY)
-    elif seat != state.layer or state.said == 0:
+        emit(log, EventCode.SAID_UNO, seat, NOBODY)
+    elif seat != state.laid_by or state.uno_said == 0:
         state.owes |= 1 << seat
 
 
-@hot
-def duties_arise(state: State, log: Log) -> None:
+@inlined
+def duties_arise(state: State, log: EventLog) -> None:
     """After a lay's whole effect, whoever it left with exactly one card owes UNO. (L1 L2, Q33, X8)"""
-    if state.rules.uno_due == Due.LAYER:
-        if state.sizes[state.layer] == 1:
-            one_card_left(state, state.layer, log)
+    if state.rules.uno_due == UnoDue.LAYER:
+        if state.sizes[state.laid_by] == 1:
+            one_card_left(state, state.laid_by, log)
         return
     for seat in range(state.players):
         if (state.touched >> seat) & 1 == 1 and state.sizes[seat] == 1:
@@ -43,34 +43,34 @@ def duties_arise(state: State, log: Log) -> None:
 @compiled
 def turn_begins(state: State, seat: int) -> None:
     """The seat on turn lays or draws: windows that last until a turn begins, or until one's own, close. (L3 L6, X10)"""
-    if state.rules.uno_until == Until.BEGINS:
+    if state.rules.uno_until == UnoUntil.BEGINS:
         state.owes = 0
-    elif state.rules.uno_until == Until.OWN_TURN:
+    elif state.rules.uno_until == UnoUntil.OWN_TURN:
         state.owes &= ~(1 << seat)
 
 
 @compiled
 def turn_played(state: State) -> None:
     """Whether to lay is decided: windows that last until a turn has been played close. (L4 L5, X10)"""
-    if state.rules.uno_until == Until.PLAYED:
+    if state.rules.uno_until == UnoUntil.PLAYED:
         state.owes = 0
 
 
 @compiled
-def say_uno(state: State, seat: int, log: Log) -> None:
+def say_uno(state: State, seat: int, log: EventLog) -> None:
     """UNO! While the lay is still being carried out it counts for what is to come. (X11)"""
     if calls_are_open(state):
         state.owes &= ~(1 << seat)
     else:
-        state.said = 1
-    tell(log, Happening.SAID_UNO, seat, NOBODY)
+        state.uno_said = 1
+    emit(log, EventCode.SAID_UNO, seat, NOBODY)
 
 
 @compiled
-def catch(state: State, seat: int, whom: int, log: Log) -> None:
+def catch(state: State, seat: int, whom: int, log: EventLog) -> None:
     """Somebody forgot: the caught seat draws two. (L3)"""
     state.owes &= ~(1 << whom)
-    tell(log, Happening.CAUGHT, seat, whom)
+    emit(log, EventCode.CAUGHT, seat, whom)
     touched = state.touched
-    draw_cards(state, whom, int(state.rules.uno_penalty), Why.UNO, log)
+    draw_cards(state, whom, int(state.rules.uno_penalty), DrawReason.UNO, log)
     state.touched = touched

@@ -7,10 +7,12 @@ from enum import IntEnum
 
 import numpy as np
 
-from penultima.rules.record import Kinds, compiled
+from penultima.rules import deck
+from penultima.rules.record import Kinds
+from penultima.runtime import compiled
 
-COLORS = 4
-FACES = 13
+COLORS = deck.COLORS
+FACES = deck.FACES
 KINDS = 55
 NO_COLOR = -1
 NO_CARD = -1
@@ -48,7 +50,7 @@ POINTS = np.array(
     [50 if kind >= WILD else 20 if FACE_OF[kind] > 9 else FACE_OF[kind] for kind in range(KINDS)], np.int64
 )
 """What a card left in a hand counts. (N2 N3 N4 N5)"""
-COPIES = np.array([4 if kind >= WILD else 1 if FACE_OF[kind] == 0 else 2 for kind in range(KINDS)], np.int64)
+COPIES = np.array(deck.COPIES, np.int64)
 """How many of each kind are in a deck. (A2 A5 A6 A7 A8 A9)"""
 
 
@@ -73,6 +75,8 @@ DECK = np.array([kind for kind in range(KINDS) for _ in range(COPIES[kind])], np
 """All cards in kind order: 108 and the four specials at the end."""
 PLAIN_DECK = len(DECK) - int(COPIES[SPECIAL])
 DECK_SIZE = len(DECK)
+DECK_SIZES = np.array(deck.DECK_SIZES, np.int64)
+"""How many cards are in the deck, by the edition's special (`Special`): 108, or 112 with one. (A1 A14, Q8)"""
 
 
 @compiled

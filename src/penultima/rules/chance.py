@@ -7,7 +7,8 @@ Draw Four back, 2 + k is the k-th reshuffle. A stream is [128 words | used | nex
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.rules.record import Kinds, Words, compiled, entry, wide, wrapping
+from penultima.rules.record import Word, Words, widened
+from penultima.runtime import Wide, compiled, entry, scratch, wrapping
 
 DEAL, RETURN, RESHUFFLE = 0, 1, 2
 
@@ -16,6 +17,7 @@ BLOCKS = 8
 WORDS = 16 * BLOCKS
 USED, BLOCK, NONCE = WORDS, WORDS + 1, WORDS + 2
 STREAM = WORDS + 3
+new_stream = scratch(np.uint32, STREAM)
 
 _C0, _C1, _C2, _C3 = (np.uint32(int.from_bytes(part, "little")) for part in (b"expa", b"nd 3", b"2-by", b"te k"))
 
@@ -102,7 +104,7 @@ def _chacha(key: Words, nonce: int, block: int, rounds: int, out: Words) -> None
 
 
 @entry
-def chacha(key: Words, nonce: int, block: int, rounds: int, out: Words) -> None:
+def chacha(key: Words, nonce: Wide, block: Wide, rounds: int, out: Words) -> None:
     """One block with any even number of rounds, as in the published test vectors."""
     _chacha(key, nonce, block, rounds, out)
 
@@ -116,27 +118,27 @@ def open_stream(key: Words, nonce: int, stream: Words) -> None:
 
 
 @compiled
-def word_at(stream: Words, used: int) -> Kinds:
+def word_at(stream: Words, used: int) -> Word:
     """The stream's 32 bits at a place, block after block."""
     place = np.uint64(used)
     return np.uint64(stream[(place & np.uint64(15)) * np.uint64(BLOCKS) + (place >> np.uint64(4))])
 
 
 @compiled
-def scale(word: Kinds, n: int) -> int:
+def scale(word: Word, n: int) -> int:
     """A word as a number below n, each as likely, or -1 if the word must be rejected (Lemire's method)."""
     size = np.uint64(n)
     product = word * size
     rest = product & np.uint64(0xFFFFFFFF)
     if rest < size and rest < (np.uint64(1 << 32) - size) % size:
         return -1
-    return wide(product >> np.uint64(32))
+    return widened(product >> np.uint64(32))
 
 
 @compiled
 def shuffle(key: Words, nonce: int, pile: NDArray[np.int8], n: int) -> None:
     """Fisher-Yates over the first n cards of a pile, from the last index down."""
-    stream = np.empty(STREAM, np.uint32)
+    stream = new_stream()
     open_stream(key, nonce, stream)
     last, used = n - 1, 0
     while last > 0:
@@ -156,7 +158,7 @@ def shuffle(key: Words, nonce: int, pile: NDArray[np.int8], n: int) -> None:
 @compiled
 def below(key: Words, nonce: int, skip: int, n: int) -> int:
     """A number below n from a stream of which `skip` words (less than a fill) are used up."""
-    stream = np.empty(STREAM, np.uint32)
+    stream = new_stream()
     open_stream(key, nonce, stream)
     number = -1
     used = skip
@@ -170,12 +172,12 @@ def below(key: Words, nonce: int, skip: int, n: int) -> int:
 
 
 @entry
-def shuffle_cards(key: Words, nonce: int, cards: NDArray[np.int8]) -> None:
+def shuffle_cards(key: Words, nonce: Wide, cards: NDArray[np.int8]) -> None:
     """Shuffle cards as the round with this key would."""
     shuffle(key, nonce, cards, cards.size)
 
 
 @entry
-def pick(key: Words, nonce: int, skip: int, n: int) -> int:
+def pick(key: Words, nonce: Wide, skip: int, n: int) -> int:
     """A number below n, as the round with this key would choose it."""
     return below(key, nonce, skip, n)

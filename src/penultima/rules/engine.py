@@ -1,6 +1,6 @@
-"""What the layers above call. A table is an array of states; its first element is the game in question.
+"""What the layers above call. Rounds come as an array of states; its first element is the round in question.
 
-    deal · legal · why_not · apply · view · points · gentlest
+    deal · legal · why_not · apply · view · points · gentlest · who_may_speak · calls_open · would_be_bluff · hide_cards
 
 Every entry point is compiled once, runs without the GIL and allocates nothing, a shuffle apart. `apply` refuses with
 a reason code and changes nothing.
@@ -9,80 +9,107 @@ a reason code and changes nothing.
 import numpy as np
 from numpy.typing import NDArray
 
+from penultima.rules import asking, calls, events, matching, refusal, score
 from penultima.rules import deal as dealing
-from penultima.rules import gentle, refusal, score
+from penultima.rules import gentlest as gentle
 from penultima.rules import legal as legality
+from penultima.rules.asking import Cursors
 from penultima.rules.reasons import Reason
-from penultima.rules.record import Listener, Table, entry, state_at
+from penultima.rules.record import EventLogs, States
 from penultima.rules.turn import act
 from penultima.rules.view import hide_secrets
+from penultima.runtime import entry, record_at
 
 
 @entry
-def deal(table: Table, log: Listener) -> None:
+def deal(states: States, logs: EventLogs) -> None:
     """Shuffle and deal a round; rules, players, dealer and key must be set."""
-    ear = state_at(log, 0)
-    ear.used = 0
-    dealing.deal(state_at(table, 0), ear)
+    log = record_at(logs, 0)
+    log.used = 0
+    dealing.deal(record_at(states, 0), log)
 
 
 @entry
-def deal_out(table: Table, log: Listener) -> None:
+def deal_out(states: States, logs: EventLogs) -> None:
     """Deal from the pile as it lies."""
-    ear = state_at(log, 0)
-    ear.used = 0
-    dealing.deal_out(state_at(table, 0), ear)
+    log = record_at(logs, 0)
+    log.used = 0
+    dealing.deal_out(record_at(states, 0), log)
 
 
 @entry
-def clear(table: Table) -> None:
+def clear(states: States) -> None:
     """An empty table, and the whole deck in kind order as its draw pile."""
-    state = state_at(table, 0)
+    state = record_at(states, 0)
     dealing.clear(state)
     dealing.stack_deck(state)
 
 
 @entry
-def legal(table: Table, seat: int, moves: NDArray[np.uint64]) -> None:
+def legal(states: States, seat: int, moves: NDArray[np.uint64]) -> None:
     """The seat's legal moves as two sets: cards, and the rest counted from `DRAW`."""
-    state = state_at(table, 0)
+    state = record_at(states, 0)
     moves[0] = legality.legal_cards(state, seat)
     moves[1] = legality.legal_acts(state, seat)
 
 
 @entry
-def why_not(table: Table, seat: int, move: int) -> int:
+def why_not(states: States, seat: int, move: int) -> int:
     """The reason why the move would be refused, or FINE."""
-    return refusal.why_not(state_at(table, 0), seat, move).value
+    return refusal.why_not(record_at(states, 0), seat, move).value
 
 
 @entry
-def apply(table: Table, seat: int, move: int, log: Listener) -> int:
+def apply(states: States, seat: int, move: int, logs: EventLogs) -> int:
     """Make a move; the log tells what happened. An illegal move returns its reason and changes nothing."""
-    state, ear = state_at(table, 0), state_at(log, 0)
-    ear.used = 0
+    state, log = record_at(states, 0), record_at(logs, 0)
+    log.used = 0
     reason = refusal.why_not(state, seat, move)
     if reason == Reason.FINE:
-        act(state, seat, move, ear)
+        act(state, seat, move, log)
     return reason.value
 
 
 @entry
-def view(table: Table, seat: int, out: Table) -> None:
+def view(states: States, seat: int, out: States) -> None:
     """Write what the seat may know into `out`; the spectator is seat -1."""
-    out[0] = table[0]
-    hide_secrets(state_at(out, 0), seat)
+    out[0] = states[0]
+    hide_secrets(record_at(out, 0), seat)
 
 
 @entry
-def points(table: Table, out: NDArray[np.int32]) -> None:
+def points(states: States, out: NDArray[np.int32]) -> None:
     """The points left in each hand."""
-    state = state_at(table, 0)
+    state = record_at(states, 0)
     for seat in range(state.players):
         out[seat] = score.hand_points(state, seat)
 
 
 @entry
-def gentlest(table: Table) -> int:
+def gentlest(states: States) -> int:
     """The gentlest legal move of the asked seat, or -1 when the round is over."""
-    return gentle.gentlest(state_at(table, 0))
+    return gentle.gentlest(record_at(states, 0))
+
+
+@entry
+def who_may_speak(states: States, cursors: Cursors, stages: NDArray[np.int8], seats: NDArray[np.int8]) -> int:
+    """Everybody who has a choice now and why (`asking.Stage`), in the order they are asked; how many there are."""
+    return asking.speakers(record_at(states, 0), record_at(cursors, 0), stages, seats)
+
+
+@entry
+def calls_open(states: States) -> bool:
+    """May UNO be said and caught now?"""
+    return calls.calls_are_open(record_at(states, 0))
+
+
+@entry
+def would_be_bluff(states: States, seat: int) -> bool:
+    """Would a Draw Four that this seat lays now be a bluff?"""
+    return matching.would_be_bluff(record_at(states, 0), seat)
+
+
+@entry
+def hide_cards(logs: EventLogs, viewer: int) -> None:
+    """Blank the cards of a log that this seat may not see; the spectator is seat -1."""
+    events.hide_cards(record_at(logs, 0), viewer)

@@ -9,10 +9,12 @@ from typing import Annotated
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.rules.record import LAYOUTS, Int, Listener, compiled, dtype_of
+from penultima.rules.cards import NO_CARD
+from penultima.rules.record import EventLogs, Int, dtype_of
+from penultima.runtime import LAYOUTS, compiled
 
 
-class Happening(IntEnum):
+class EventCode(IntEnum):
     """The codes of events, in the order of docs/notation.md."""
 
     DEALT = 0
@@ -49,7 +51,45 @@ class Happening(IntEnum):
     ROTATED = 31
 
 
-class Why(IntEnum):
+TO_SEAT, TO_OTHER = 1, 2
+SEES_CARDS = np.zeros(len(EventCode), np.int64)
+"""Whom the cards of an event are for: its seat, the other seat, or both; 0 for everyone. Of `SHOWN` the other seat is
+the challenger."""
+SEES_CARDS[EventCode.DEALT] = TO_SEAT
+SEES_CARDS[EventCode.DREW] = TO_SEAT
+SEES_CARDS[EventCode.SHOWN] = TO_OTHER
+SEES_CARDS[EventCode.GAVE] = TO_SEAT | TO_OTHER
+SEES_CARDS[EventCode.SHARED] = TO_OTHER
+
+
+class Hand(IntEnum):
+    """A hand that cards leave or reach with an event."""
+
+    NONE = 0
+    """None: they come from a pile, or go to one."""
+    SEAT = 1
+    """That of the event's seat."""
+    OTHER = 2
+    """That of the other seat."""
+
+
+CARDS_GO: dict[EventCode, tuple[Hand, Hand]] = {
+    EventCode.DEALT: (Hand.NONE, Hand.SEAT),
+    EventCode.LAID: (Hand.SEAT, Hand.NONE),
+    EventCode.JUMPED_IN: (Hand.SEAT, Hand.NONE),
+    EventCode.DREW: (Hand.NONE, Hand.SEAT),
+    EventCode.GAVE: (Hand.SEAT, Hand.OTHER),
+    EventCode.SHARED: (Hand.NONE, Hand.OTHER),
+    EventCode.REVEALED: (Hand.SEAT, Hand.NONE),
+    EventCode.TOOK: (Hand.NONE, Hand.SEAT),
+}
+"""Which hand the cards of an event leave, and which they reach. Events that are not listed move no cards of a hand, or
+whole hands (`SWAPPED`, `ROTATED`)."""
+CARDS_FROM = np.array([CARDS_GO.get(code, (Hand.NONE, Hand.NONE))[0] for code in EventCode], np.int64)
+CARDS_TO = np.array([CARDS_GO.get(code, (Hand.NONE, Hand.NONE))[1] for code in EventCode], np.int64)
+
+
+class DrawReason(IntEnum):
     """Why cards were drawn."""
 
     TURN = 0
@@ -60,14 +100,14 @@ class Why(IntEnum):
     SHOW = 5
 
 
-EVENT = 4
+EVENT_HEADER = 4
 CELLS = 1024
 """One move tells at most 3 x 112 cards and 40 events: 496 cells; a deal 10 x 14 and, for each Draw Four that is turned
 up again, 10 more."""
 
 
-class Log:
-    """What is told of one move. A record and not an array, which compiled code would count references to."""
+class EventLog:
+    """The events of one move. A record and not an array, which compiled code would count references to."""
 
     listening: Int
     used: Int
@@ -78,34 +118,34 @@ class Log:
     """Cards on their way to a hand."""
 
 
-LOG = LAYOUTS[Listener] = dtype_of(Log)
+EVENT_LOG = LAYOUTS[EventLogs] = dtype_of(EventLog)
 
 
-def new_log(listening: bool = True) -> Listener:
+def new_event_log(listening: bool = True) -> EventLogs:
     """An empty log; one that does not listen stays empty."""
-    log = np.ndarray(1, LOG, bytearray(LOG.itemsize))
+    log = np.ndarray(1, EVENT_LOG, bytearray(EVENT_LOG.itemsize))
     log["listening"] = listening
-    return Listener(log)
+    return EventLogs(log)
 
 
 @compiled
-def tell(log: Log, code: int, seat: int, other: int) -> None:
+def emit(log: EventLog, code: int, seat: int, other: int) -> None:
     """Something happened."""
     if log.listening == 0:
         return
     at = log.used
-    if at + EVENT > CELLS:
+    if at + EVENT_HEADER > CELLS:
         return
     log.cells[at] = code
     log.cells[at + 1] = seat
     log.cells[at + 2] = other
     log.cells[at + 3] = 0
     log.latest = at
-    log.used = at + EVENT
+    log.used = at + EVENT_HEADER
 
 
 @compiled
-def tell_card(log: Log, kind: int) -> None:
+def emit_card(log: EventLog, kind: int) -> None:
     """It happened to this card."""
     if log.listening == 0:
         return
@@ -118,17 +158,42 @@ def tell_card(log: Log, kind: int) -> None:
 
 
 @compiled
-def tell_drawn(log: Log, seat: int, why: int, n: int) -> None:
+def emit_drawn(log: EventLog, seat: int, why: int, n: int) -> None:
     """The cards that passed to a hand were drawn; none is nothing to tell. (X2)"""
     if n == 0:
         return
-    tell(log, Happening.DREW, seat, why)
+    emit(log, EventCode.DREW, seat, why)
     for i in range(n):
-        tell_card(log, int(log.passing[i]))
+        emit_card(log, int(log.passing[i]))
 
 
 @compiled
-def tell_of(log: Log, code: int, seat: int, other: int, kind: int) -> None:
+def emit_with_card(log: EventLog, code: int, seat: int, other: int, kind: int) -> None:
     """Something happened with one card."""
-    tell(log, code, seat, other)
-    tell_card(log, kind)
+    emit(log, code, seat, other)
+    emit_card(log, kind)
+
+
+@compiled
+def may_see_cards(code: int, seat: int, other: int, viewer: int) -> bool:
+    """May the viewer see the cards of such an event?"""
+    whom = SEES_CARDS[code]
+    if whom == 0:
+        return True
+    if viewer < 0:
+        return False
+    return (whom & TO_SEAT != 0 and viewer == seat) or (whom & TO_OTHER != 0 and viewer == other)
+
+
+@compiled
+def hide_cards(log: EventLog, viewer: int) -> None:
+    """Blank the cards that a viewer may not see."""
+    at = 0
+    while at < log.used:
+        n = int(log.cells[at + 3])
+        hidden = not may_see_cards(int(log.cells[at]), int(log.cells[at + 1]), int(log.cells[at + 2]), viewer)
+        at += EVENT_HEADER
+        if hidden:
+            for i in range(n):
+                log.cells[at + i] = NO_CARD
+        at += n

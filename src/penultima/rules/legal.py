@@ -1,53 +1,16 @@
 """What a seat may do now, as a set of kinds and a set of other moves."""
 
-import numpy as np
-
+from penultima.rules import specials
 from penultima.rules.calls import calls_are_open, owes
-from penultima.rules.cards import COLORED, COLORS, DRAW_FOUR, EMPTY, SAME_COLOR, only
+from penultima.rules.cards import COLORED, DRAW_FOUR, EMPTY, only
 from penultima.rules.matching import must_draw, playable
-from penultima.rules.moves import (
-    ACCEPT,
-    CATCH,
-    CHALLENGE,
-    CHOOSE,
-    DRAW,
-    KEEP,
-    NAME,
-    NONE,
-    UNO,
-    act,
-)
-from penultima.rules.record import Kinds, compiled, hot
-from penultima.rules.settings import Bluff, Fight, Gives, OffOn, Uno
+from penultima.rules.moves import ACCEPT, ANY_COLOR, CATCH, CHALLENGE, DRAW, KEEP, UNO, move_bit
+from penultima.rules.piles import can_draw, top_card
+from penultima.rules.record import Acts, Kinds
+from penultima.rules.settings import Bluff, OffOn, Uno
 from penultima.rules.stacking import stackable
 from penultima.rules.state import Phase, State
-from penultima.rules.table import top_card
-
-ANY_COLOR = np.uint64(sum(1 << (NAME + color - DRAW) for color in range(COLORS)))
-
-
-@compiled
-def gift_colors(state: State, seat: int) -> Kinds:
-    """The colors a Scary player may give: those held, those or none, or any. (K1 K2 K3)"""
-    if state.rules.scary_gives == Gives.ANY:
-        return ANY_COLOR
-    acts = EMPTY
-    for color in range(COLORS):
-        if (state.held[seat] & SAME_COLOR[color]) != EMPTY:
-            acts |= act(NAME + color)
-    if state.rules.scary_gives == Gives.HELD_OR_NONE:
-        acts |= act(NONE)
-    return acts
-
-
-@compiled
-def opponents(state: State, seat: int) -> Kinds:
-    """Any seat but one's own. (K13 K16, Q66)"""
-    acts = EMPTY
-    for other in range(state.players):
-        if other != seat:
-            acts |= act(CHOOSE + other)
-    return acts
+from penultima.runtime import compiled, inlined
 
 
 @compiled
@@ -64,7 +27,7 @@ def jump_cards(state: State, seat: int) -> Kinds:
     return state.held[seat] & only(top_card(state)) & COLORED
 
 
-@hot
+@inlined
 def asked_cards(state: State) -> Kinds:
     """The cards the asked seat may choose."""
     seat = state.asked
@@ -73,48 +36,45 @@ def asked_cards(state: State) -> Kinds:
         return playable(state, seat)
     if phase == Phase.DRAWN:
         return only(state.drawn)
-    if phase == Phase.GIVE_CARD:
-        return state.held[seat] & SAME_COLOR[state.give]
-    if phase == Phase.FIGHT:
-        return state.held[seat]
     if phase == Phase.CHALLENGE:
         return stackable(state, seat)
-    return EMPTY
+    return specials.cards_to_choose(state)
 
 
-@hot
-def asked_acts(state: State) -> Kinds:
+@inlined
+def may_draw(state: State, seat: int) -> bool:
+    """While a card can be drawn, or as a pass if nothing can be laid; who must play if he can, only then. (E14, X43)"""
+    if state.rules.forced_play == OffOn.ON and not must_draw(state, seat):
+        return False
+    return can_draw(state) or playable(state, seat) == EMPTY
+
+
+@inlined
+def asked_acts(state: State) -> Acts:
     """The other moves the asked seat may make, calls apart."""
     phase = state.phase
     if phase == Phase.TURN:
-        return act(DRAW) if state.rules.forced_play == OffOn.OFF or must_draw(state, state.asked) else EMPTY
+        return move_bit(DRAW) if may_draw(state, state.asked) else EMPTY
     if phase == Phase.DRAWN:
-        return EMPTY if state.must == 1 else act(KEEP)
+        return EMPTY if state.must_lay == 1 else move_bit(KEEP)
     if phase == Phase.COLOR:
         return ANY_COLOR
     if phase == Phase.CHALLENGE:
-        return act(ACCEPT) | act(CHALLENGE) if can_doubt(state) else act(ACCEPT)
-    if phase == Phase.GIVE_COLOR:
-        return gift_colors(state, state.asked)
-    if phase == Phase.SHARE or phase == Phase.SWAP:
-        return opponents(state, state.asked)
-    if phase == Phase.FOE:
-        acts = opponents(state, state.asked)
-        return acts | act(NONE) if state.rules.battle == Fight.MAY else acts
-    return EMPTY
+        return move_bit(ACCEPT) | move_bit(CHALLENGE) if can_doubt(state) else move_bit(ACCEPT)
+    return specials.acts_to_choose(state)
 
 
 @compiled
-def calls(state: State, seat: int) -> Kinds:
+def calls(state: State, seat: int) -> Acts:
     """Saying UNO and catching, on turn or not. (X11 X13)"""
-    if state.breath == seat and state.rules.uno == Uno.SAID:
-        return act(UNO)
+    if state.may_add_uno == seat and state.rules.uno == Uno.SAID:
+        return move_bit(UNO)
     acts = EMPTY
     if state.owes == 0 or not calls_are_open(state):
         return acts
     for other in range(state.players):
         if owes(state, other):
-            acts |= act(UNO) if other == seat else act(CATCH + other)
+            acts |= move_bit(UNO) if other == seat else move_bit(CATCH + other)
     return acts
 
 
@@ -125,7 +85,7 @@ def legal_cards(state: State, seat: int) -> Kinds:
 
 
 @compiled
-def legal_acts(state: State, seat: int) -> Kinds:
+def legal_acts(state: State, seat: int) -> Acts:
     """The other moves a seat may make now."""
     if seat < 0 or seat >= state.players:
         return EMPTY

@@ -1,13 +1,14 @@
 """What may be laid on the discard pile, and when a Draw Four is a bluff."""
 
 from penultima.rules.cards import COLORLESS, DRAW_FOUR, DRAW_FOURS, EMPTY, SAME_COLOR, SAME_FACE, has
-from penultima.rules.record import Kinds, compiled, hot
+from penultima.rules.piles import top_card
+from penultima.rules.record import Kinds
 from penultima.rules.settings import Bluff, YesNo
 from penultima.rules.state import State
-from penultima.rules.table import top_card
+from penultima.runtime import compiled, inlined
 
 
-@hot
+@inlined
 def matching(state: State) -> Kinds:
     """All kinds that fit: the color in force, the number or symbol on top, anything colorless. (E1 E3 E4 I3 I8 J26)"""
     return SAME_COLOR[state.color] | SAME_FACE[top_card(state)] | COLORLESS
@@ -36,7 +37,7 @@ def was_bluff(state: State, seat: int) -> bool:
     return is_bluff(state, seat, int(state.hands[seat, DRAW_FOUR]))
 
 
-@hot
+@inlined
 def playable(state: State, seat: int) -> Kinds:
     """The kinds in a hand that may be laid."""
     kinds = state.held[seat] & matching(state)

@@ -7,7 +7,8 @@ a set of kinds, and a set of the other moves counted from `DRAW`.
 import numpy as np
 
 from penultima.rules.cards import COLORS, KINDS
-from penultima.rules.record import Kinds, compiled
+from penultima.rules.record import Acts, Kinds
+from penultima.runtime import compiled
 
 SEATS = 10
 
@@ -23,15 +24,21 @@ CATCH = UNO + 1
 MOVES = CATCH + SEATS
 
 
+ANY_COLOR = np.uint64(sum(1 << (NAME + color - DRAW) for color in range(COLORS)))
+"""The set of all four colors, as moves."""
+ANY_SEAT = np.uint64(sum(1 << (CHOOSE + seat - DRAW) for seat in range(SEATS)))
+"""The set of all choices of a seat."""
+
+
 @compiled
-def act(move: int) -> Kinds:
+def move_bit(move: int) -> Acts:
     """The set of one move that is no card."""
     return np.uint64(1) << np.uint64(move - DRAW)
 
 
 @compiled
-def contains(cards: Kinds, acts: Kinds, move: int) -> bool:
+def contains(cards: Kinds, acts: Acts, move: int) -> bool:
     """Is the move in this pair of sets?"""
     if move < KINDS:
         return (cards >> np.uint64(move)) & np.uint64(1) != np.uint64(0)
-    return (acts & act(move)) != np.uint64(0)
+    return (acts & move_bit(move)) != np.uint64(0)

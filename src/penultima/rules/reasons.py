@@ -42,3 +42,4 @@ class Reason(IntEnum):
     MUST_PLAY = 33
     CANNOT_STACK = 34
     CHOOSE_WHO_SWAPS = 35
+    NOTHING_TO_DRAW = 36

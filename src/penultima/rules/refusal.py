@@ -1,15 +1,17 @@
 """Why a move is refused: the most helpful reason, for a person or a program."""
 
+from penultima.rules import specials
 from penultima.rules.calls import calls_are_open
-from penultima.rules.cards import KINDS, SPECIAL, has
-from penultima.rules.legal import legal_acts, legal_cards
+from penultima.rules.cards import EMPTY, KINDS, has
+from penultima.rules.legal import asked_acts, legal_acts, legal_cards
 from penultima.rules.matching import matching
-from penultima.rules.moves import CATCH, CHALLENGE, CHOOSE, DRAW, KEEP, MOVES, NAME, NONE, UNO, contains
+from penultima.rules.moves import ANY_SEAT, CATCH, CHALLENGE, CHOOSE, DRAW, KEEP, MOVES, NONE, UNO, contains
+from penultima.rules.piles import can_draw
 from penultima.rules.reasons import Reason
-from penultima.rules.record import compiled
 from penultima.rules.settings import OffOn, Uno
 from penultima.rules.stacking import stacks
 from penultima.rules.state import Phase, State
+from penultima.runtime import compiled
 
 
 @compiled
@@ -69,7 +71,7 @@ def why_not_asked(move: int) -> Reason:
 def why_not_on_turn(state: State, seat: int, move: int) -> Reason:
     """On turn one lays a card that matches, or draws."""
     if move == DRAW:
-        return Reason.MUST_PLAY
+        return Reason.MUST_PLAY if can_draw(state) else Reason.NOTHING_TO_DRAW
     if move >= KINDS:
         return why_not_asked(move)
     if not has(state.held[seat], move):
@@ -105,25 +107,10 @@ def why_not_this_stack(state: State, seat: int, move: int) -> Reason:
 def why_not_this_answer(state: State, seat: int, move: int) -> Reason:
     """A question is open and this is no answer to it."""
     phase = state.phase
-    chosen = move - CHOOSE if move >= CHOOSE else -1
     if phase == Phase.COLOR:
         return Reason.NAME_A_COLOR
     if phase == Phase.CHALLENGE:
         return why_not_this_stack(state, seat, move)
-    if phase == Phase.GIVE_COLOR:
-        if NAME <= move < NONE:
-            return Reason.COLOR_NOT_HELD
-        return Reason.MUST_GIVE if move == NONE else Reason.CHOOSE_A_COLOR_TO_GIVE
-    if phase == Phase.GIVE_CARD:
-        if move <= SPECIAL:
-            return Reason.NOT_THAT_COLOR if has(state.held[seat], move) else Reason.NOT_IN_HAND
-        return Reason.GIVE_A_CARD
-    if phase == Phase.FIGHT:
-        return Reason.NOT_IN_HAND if move <= SPECIAL else Reason.CHOOSE_A_CARD_TO_SHOW
-    if chosen >= 0:
-        return Reason.NOT_YOURSELF if chosen == seat else Reason.NO_SUCH_SEAT
-    if phase == Phase.SHARE:
-        return Reason.CHOOSE_WHO_GETS_IT
-    if phase == Phase.SWAP:
-        return Reason.CHOOSE_WHO_SWAPS
-    return Reason.MUST_FIGHT if move == NONE else Reason.CHOOSE_A_FOE
+    if CHOOSE <= move < UNO and (asked_acts(state) & ANY_SEAT) != EMPTY:
+        return Reason.NOT_YOURSELF if move - CHOOSE == seat else Reason.NO_SUCH_SEAT
+    return specials.why_not(state, seat, move)

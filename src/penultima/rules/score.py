@@ -1,8 +1,8 @@
 """Points left in hands."""
 
 from penultima.rules.cards import KINDS, POINTS
-from penultima.rules.record import compiled
 from penultima.rules.state import State
+from penultima.runtime import compiled
 
 
 @compiled

@@ -4,8 +4,9 @@ Plain data without numba, so that listing booklets is instant. The value of a ch
 case (`uno_until=own_turn`); the compiled rules see its number.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
+from typing import Annotated, Any
 
 
 class Special(IntEnum):
@@ -39,7 +40,7 @@ class FirstDrawFour(IntEnum):
     MIDDLE = 1
 
 
-class Drawn(IntEnum):
+class DrawnCard(IntEnum):
     """Whether a playable drawn card may or must be laid."""
 
     MAY = 0
@@ -89,14 +90,14 @@ class Uno(IntEnum):
     AUTOMATIC = 1
 
 
-class Due(IntEnum):
+class UnoDue(IntEnum):
     """Who owes UNO after a lay."""
 
     LAYER = 0
     EVERYONE = 1
 
 
-class Until(IntEnum):
+class UnoUntil(IntEnum):
     """How long a forgotten UNO may be caught."""
 
     BEGINS = 0
@@ -104,7 +105,7 @@ class Until(IntEnum):
     OWN_TURN = 2
 
 
-class Gives(IntEnum):
+class ScaryGives(IntEnum):
     """Which colors the player of a Scary card may give away."""
 
     HELD = 0
@@ -112,7 +113,7 @@ class Gives(IntEnum):
     ANY = 2
 
 
-class Fight(IntEnum):
+class Fighting(IntEnum):
     """Whether a Battle card must be fought."""
 
     MUST = 0
@@ -155,7 +156,7 @@ class MatchKind(IntEnum):
     LOW = 2
 
 
-class Offered(IntEnum):
+class LowScore(IntEnum):
     """Whether the booklet knows the low-score match."""
 
     OFFERED = 0
@@ -175,10 +176,15 @@ class NextDealer(IntEnum):
 class Described:
     """What is said of every setting."""
 
-    house: bool = False
-    """No booklet gives it another value: it is for the table to choose."""
+    house_place: int = 0
+    """Its place in the list of house rules, those people ask for first; 0 for a setting that booklets differ in."""
     special: Special | None = None
     """The special card it is about; without that card it means nothing."""
+
+    @property
+    def house(self) -> bool:
+        """Is it a house rule: does no booklet give it another value, so that it is for the table to choose?"""
+        return self.house_place > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,49 +230,80 @@ class Number(Described):
 
 
 Setting = Choice | Number
+Small = Annotated[int, "int8"]
+"""A number of one byte in the state."""
 
-ROUND_SETTINGS: tuple[Setting, ...] = (
-    Choice("special", Special, Special.NONE, "the edition's own card"),
-    Choice("direction", Direction, Direction.LEFT, "the direction in which a round starts"),
-    Choice("first_action", FirstAction, FirstAction.ACTS, "a turned-up action card takes effect or is passed over"),
-    Choice("first_draw_four", FirstDrawFour, FirstDrawFour.ANYWHERE, "where a turned-up Draw Four goes back"),
-    Choice("forced_draw", Drawn, Drawn.MAY, "a playable card drawn for want of another may or must be laid"),
-    Choice("free_draw", Drawn, Drawn.MAY, "a playable card drawn by choice may or must be laid", house=True),
-    Choice("wild_guilt", YesNo, YesNo.NO, "wilds left in the hand prove a Draw Four to be a bluff"),
-    Choice("bluff", Bluff, Bluff.ALLOWED, "a Draw Four may be laid against its condition", house=True),
-    Choice("uno", Uno, Uno.SAID, "UNO must be said, or is said automatically", house=True),
-    Choice("uno_due", Due, Due.LAYER, "who owes UNO: the player who laid, or everyone left with one card"),
-    Choice("uno_until", Until, Until.BEGINS, "how long a forgotten UNO may be caught"),
-    Number("uno_penalty", 1, 10, 2, "cards drawn by whoever is caught", house=True),
-    Choice("scary_gives", Gives, Gives.HELD, "Scary: which color may be given away", special=Special.SCARY),
-    Choice("scary_round", Direction, Direction.LEFT, "Scary: the way gifts go around", special=Special.SCARY),
-    Choice("battle", Fight, Fight.MUST, "Battle: fighting is a must or a choice", special=Special.BATTLE),
-    Choice("battle_next", BattleNext, BattleNext.CHALLENGER, "Battle: whose neighbor is next", special=Special.BATTLE),
-    Choice("last_draw", YesNo, YesNo.YES, "a last Draw Two or Draw Four is still drawn and counted"),
-    Choice("two_player_reverse", TwoPlayerReverse, TwoPlayerReverse.SKIP, "between two, a Reverse skips", house=True),
-    Number("hand", 1, 10, 7, "cards dealt to each player", house=True),
-    Choice("stacking", Stacking, Stacking.OFF, "draw cards may be stacked: on the same, or any on any", house=True),
-    Choice("jump_in", OffOn, OffOn.OFF, "an identical card may be laid out of turn", house=True),
-    Choice("sevens_zeros", OffOn, OffOn.OFF, "a seven swaps two hands, a zero passes all hands on", house=True),
-    Choice("draw", Draw, Draw.ONE, "draw one card, or until one can be laid", house=True),
-    Choice("forced_play", OffOn, OffOn.OFF, "who can lay must", house=True),
+
+def choice(values: type[IntEnum], default: IntEnum, about: str, **more: Any) -> Any:
+    """A setting with named values, called as the field it is given to."""
+    return Choice("", values, default, about, **more)
+
+
+def number(low: int, high: int, default: int, about: str, **more: Any) -> Any:
+    """A setting with a range of numbers, called as the field it is given to."""
+    return Number("", low, high, default, about, **more)
+
+
+class RulesInForce:
+    """What a round must know of its rules, in the order in which its state keeps it; no move writes it."""
+
+    special: Small = choice(Special, Special.NONE, "the edition's own card")
+    direction: Small = choice(Direction, Direction.LEFT, "the direction in which a round starts")
+    first_action: Small = choice(
+        FirstAction, FirstAction.ACTS, "a turned-up action card takes effect or is passed over"
+    )
+    first_draw_four: Small = choice(FirstDrawFour, FirstDrawFour.ANYWHERE, "where a turned-up Draw Four goes back")
+    forced_draw: Small = choice(
+        DrawnCard, DrawnCard.MAY, "a playable card drawn for want of another may or must be laid"
+    )
+    free_draw: Small = choice(
+        DrawnCard, DrawnCard.MAY, "a playable card drawn by choice may or must be laid", house_place=11
+    )
+    wild_guilt: Small = choice(YesNo, YesNo.NO, "wilds left in the hand prove a Draw Four to be a bluff")
+    bluff: Small = choice(Bluff, Bluff.ALLOWED, "a Draw Four may be laid against its condition", house_place=6)
+    uno: Small = choice(Uno, Uno.SAID, "UNO must be said, or is said automatically", house_place=7)
+    uno_due: Small = choice(UnoDue, UnoDue.LAYER, "who owes UNO: the player who laid, or everyone left with one card")
+    uno_until: Small = choice(UnoUntil, UnoUntil.BEGINS, "how long a forgotten UNO may be caught")
+    uno_penalty: Small = number(1, 10, 2, "cards drawn by whoever is caught", house_place=8)
+    scary_gives: Small = choice(
+        ScaryGives, ScaryGives.HELD, "Scary: which color may be given away", special=Special.SCARY
+    )
+    scary_round: Small = choice(Direction, Direction.LEFT, "Scary: the way gifts go around", special=Special.SCARY)
+    battle: Small = choice(Fighting, Fighting.MUST, "Battle: fighting is a must or a choice", special=Special.BATTLE)
+    battle_next: Small = choice(
+        BattleNext, BattleNext.CHALLENGER, "Battle: whose neighbor is next", special=Special.BATTLE
+    )
+    last_draw: Small = choice(YesNo, YesNo.YES, "a last Draw Two or Draw Four is still drawn and counted")
+    two_player_reverse: Small = choice(
+        TwoPlayerReverse, TwoPlayerReverse.SKIP, "between two, a Reverse skips", house_place=12
+    )
+    hand: Small = number(1, 10, 7, "cards dealt to each player", house_place=9)
+    stacking: Small = choice(
+        Stacking, Stacking.OFF, "draw cards may be stacked: on the same, or any on any", house_place=1
+    )
+    jump_in: Small = choice(OffOn, OffOn.OFF, "an identical card may be laid out of turn", house_place=2)
+    sevens_zeros: Small = choice(OffOn, OffOn.OFF, "a seven swaps two hands, a zero passes all hands on", house_place=3)
+    draw: Small = choice(Draw, Draw.ONE, "draw one card, or until one can be laid", house_place=4)
+    forced_play: Small = choice(OffOn, OffOn.OFF, "who can lay must", house_place=5)
+
+
+ROUND_SETTINGS: tuple[Setting, ...] = tuple(
+    replace(setting, name=name) for name, setting in vars(RulesInForce).items() if isinstance(setting, Choice | Number)
 )
-"""What a round must know. Each is a field of the state's rules part, in this order."""
+"""The settings of a round."""
 
 MATCH_SETTINGS: tuple[Setting, ...] = (
     Choice("dealer", Dealer, Dealer.HIGHEST, "the first dealer draws the highest card, or is chosen at random"),
     Choice("dealer_symbol", DealerSymbol, DealerSymbol.ZERO, "a symbol drawn for the dealer counts zero or less"),
-    Choice("next_dealer", NextDealer, NextDealer.NEIGHBOR, "who deals the next round", house=True),
+    Choice("next_dealer", NextDealer, NextDealer.NEIGHBOR, "who deals the next round", house_place=13),
     Choice("match", MatchKind, MatchKind.POINTS, "points for the winner of each round, one round, or low score"),
-    Choice("low_score", Offered, Offered.OFFERED, "whether the booklet knows the low-score match"),
-    Number("target", 50, 5000, 500, "points that end the match", house=True),
+    Choice("low_score", LowScore, LowScore.OFFERED, "whether the booklet knows the low-score match"),
+    Number("target", 50, 5000, 500, "points that end the match", house_place=10),
 )
 """What only a match must know."""
 
 SETTINGS: dict[str, Setting] = {setting.name: setting for setting in ROUND_SETTINGS + MATCH_SETTINGS}
 
-HOUSE_RULES = (
-    "stacking", "jump_in", "sevens_zeros", "draw", "forced_play", "bluff", "uno", "uno_penalty", "hand", "target",
-    "free_draw", "two_player_reverse", "next_dealer",
-)  # fmt: skip
+_HOUSE = [setting for setting in SETTINGS.values() if setting.house]
+HOUSE_RULES = tuple(setting.name for setting in sorted(_HOUSE, key=lambda setting: setting.house_place))
 """The settings marked as house rules, those people ask for first."""

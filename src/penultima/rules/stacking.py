@@ -2,10 +2,11 @@
 
 from penultima.rules.cards import DRAW_FOUR, DRAW_FOURS, DRAW_TWOS, EMPTY, FACE_OF, Face, has
 from penultima.rules.matching import would_be_bluff
-from penultima.rules.record import Kinds, compiled, hot
+from penultima.rules.piles import top_card
+from penultima.rules.record import Kinds
 from penultima.rules.settings import Bluff, Stacking
 from penultima.rules.state import State
-from penultima.rules.table import top_card
+from penultima.runtime import compiled, inlined
 
 
 @compiled
@@ -14,7 +15,7 @@ def stacks(state: State) -> bool:
     return state.rules.stacking != Stacking.OFF
 
 
-@hot
+@inlined
 def pile_up(state: State, kind: int) -> None:
     """A draw card that is laid adds to the sum. (X30)"""
     if stacks(state):

@@ -5,9 +5,10 @@ key of chance, a bluff, a hidden card, a drawn card. The spectator is the seat `
 hands lie open to be counted.
 """
 
-from penultima.rules.cards import EMPTY, KINDS, NO_CARD, NO_COLOR
-from penultima.rules.record import compiled
+from penultima.rules import specials
+from penultima.rules.cards import EMPTY, KINDS, NO_CARD
 from penultima.rules.state import Phase, State
+from penultima.runtime import compiled
 
 
 @compiled
@@ -32,7 +33,5 @@ def hide_secrets(state: State, seat: int) -> None:
         hide_hands(state, seat)
     if seat != state.asked:
         state.drawn = NO_CARD
-        state.must = 0
-    if seat != state.layer:
-        state.hidden = NO_CARD
-        state.give = NO_COLOR
+        state.must_lay = 0
+    specials.hide(state, seat)

@@ -8,7 +8,7 @@ import msgspec
 
 
 class Verdict(StrEnum):
-    """What it comes to."""
+    """The result of a verification."""
 
     PROVEN = "fair-verdict-proven"
     REFUTED = "fair-verdict-refuted"
@@ -26,7 +26,7 @@ class Proven(StrEnum):
 
 
 class Noted(StrEnum):
-    """What happened in this match and weakens the proof, or what it is silent about."""
+    """What happened in this match and weakens the proof, or what the proof says nothing about."""
 
     ABORTED = "fair-noted-aborted"
     WITHHELD = "fair-noted-withheld"
@@ -37,6 +37,7 @@ class Noted(StrEnum):
     UNFINISHED = "fair-noted-unfinished"
     PROGRAM = "fair-noted-program"
     REPLAYS = "fair-noted-replays"
+    RULES = "fair-noted-rules"
 
 
 class Unproven(StrEnum):
@@ -83,7 +84,7 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 class Findings(msgspec.Struct, frozen=True):
-    """All findings, in the order in which they should be told."""
+    """All findings, in the order in which a reader should see them."""
 
     verdict: Verdict
     findings: tuple[Finding, ...]

@@ -46,7 +46,7 @@ def links_down(match: str, secret: bytes, number: int, to: int = 0) -> list[byte
 
 
 def commitment(match: str, number: int, seat: int, contribution: bytes) -> bytes:
-    """What a seat says first: bound to the deal and the seat, so that nobody can copy it."""
+    """The commitment of a seat: bound to the deal and the seat, so that nobody can copy it."""
     return digest("commitment", match, number, seat, contribution)
 
 
@@ -78,8 +78,8 @@ def head(sealed: bytes, deal: Deal, secret: bytes, moves: bytes) -> bytes:
 
 def moves_digest(moves: Iterable[str]) -> bytes:
     """All moves of a round, each as `seat move`."""
-    told = list(moves)
-    return digest("moves", len(told), *told)
+    texts = list(moves)
+    return digest("moves", len(texts), *texts)
 
 
 def _given(deal: Deal) -> list[Item]:

@@ -1,4 +1,4 @@
-"""What is written down of every deal, for all to see."""
+"""The transcript of a match: what is published about every deal, and at last in its record."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MARKS: dict[Stage, frozenset[Mark]] = {
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a seat has to do with a deal."""
+    """The part of one seat in a deal."""
 
     mark: Mark
     commitment: MaybeHex = ""

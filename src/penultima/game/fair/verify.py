@@ -1,4 +1,4 @@
-"""Checks a record without asking anybody: the chain, every key, every card, every move."""
+"""Verifies the record of a match offline: the chain of secrets, every key, every card, every move."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from collections.abc import Iterable
 
 from penultima import __version__
 from penultima.errors import PenultimaError, RecordError
+from penultima.game.changed_rules import RuleChangedError
 from penultima.game.fair import hashing
 from penultima.game.fair.findings import Finding, Findings, Noted, Proven, Refuted, Unproven, Verdict
 from penultima.game.fair.transcript import MARKS, Deal, Mark, Transcript, next_place
 from penultima.game.match import Match
-from penultima.game.record import Record, RoundRecord, make_move
+from penultima.game.record import Record, RoundRecord
 
 MOST_MISSING = 16
 """Left-out deals that are recognized as such; beyond, a secret is simply wrong."""
 NOTED_MARKS: dict[Noted, Mark] = {Noted.WITHHELD: "withheld", Noted.ABSENT: "absent", Noted.BOT: "bot"}
-"""Seats that gave nothing to a round, and how that is told."""
+"""The note on a seat that gave nothing to a round, and the mark of such a seat."""
 
 
 class ContradictionError(Exception):
@@ -34,14 +35,23 @@ def verify(record: Record, seen: Iterable[str] = ()) -> Findings:
     try:
         if not isinstance(transcript, Transcript):
             return _without_proof(record)
-        match = _check(record, transcript)
+        match, changed = _check(record, transcript)
         kept = _check_seen(transcript, seen)
+        if changed:
+            return _not_replayed(changed)
+    except RuleChangedError as error:
+        return _not_replayed(error)
     except ContradictionError as found:
         return Findings(Verdict.REFUTED, (found.finding, *_other_program(record)))
     notes = _notes(transcript, match)
     if match is None:
         return Findings(Verdict.NO_PROOF, (*notes, Finding(Unproven.SHUFFLE)))
     return Findings(Verdict.PROVEN, (*_proven(transcript, kept), *notes, *_unproven(transcript, kept)))
+
+
+def _not_replayed(changed: RuleChangedError) -> Findings:
+    """Played by rules that have changed since: nothing contradicts it, and not all of it can be played again."""
+    return Findings(Verdict.NO_PROOF, (Finding(Noted.RULES, (changed.round + 1,)), Finding(Unproven.SHUFFLE)))
 
 
 def _proven(transcript: Transcript, kept: set[str]) -> list[Finding]:
@@ -61,30 +71,40 @@ def _without_proof(record: Record) -> Findings:
     """A match with a key of its own: it can be replayed, and that is all."""
     try:
         record.replay()
+    except RuleChangedError:
+        raise
     except RecordError:
         raise ContradictionError(Refuted.REPLAY) from None
     return Findings(Verdict.NO_PROOF, (Finding(Noted.REPLAYS), Finding(Unproven.SHUFFLE)))
 
 
-def _check(record: Record, transcript: Transcript) -> Match | None:
-    """Deal after deal; what is given back is the match as it was after the last finished round."""
+def _check(record: Record, transcript: Transcript) -> tuple[Match | None, RuleChangedError | None]:
+    """Check deal after deal; the match as it was after the last finished round.
+
+    From a rule on that has changed since, rounds are not played again; all that needs no playing is still checked.
+    """
     if (record.rules, record.players, record.key) != (transcript.rules, transcript.players, ""):
         raise ContradictionError(Refuted.TERMS)
     match: Match | None = None
+    changed: RuleChangedError | None = None
     rounds = iter(record.rounds)
     for number, deal in enumerate(transcript.deals, start=1):
         _check_place(transcript, number, deal)
         _check_shape(transcript, deal)
         _check_secret(transcript, number, deal)
         _check_contributions(transcript, number, deal)
-        told = next(rounds, None) if deal.stage == "played" else None
-        if deal.stage == "played":
-            match = _check_round(record, match, told, deal)
-        _check_head(transcript, number, deal, told)
+        played = next(rounds, None) if deal.stage == "played" else None
+        if deal.stage == "played" and not changed:
+            try:
+                match = _check_round(record, match, played, deal)
+            except RuleChangedError as error:
+                changed = error
+        _check_head(transcript, number, deal, played)
     if next(rounds, None) is not None:
         raise ContradictionError(Refuted.ROUNDS)
-    _check_scores(record, match)
-    return match
+    if not changed:
+        _check_scores(record, match)
+    return match, changed
 
 
 def _check_place(transcript: Transcript, number: int, deal: Deal) -> None:
@@ -128,27 +148,32 @@ def _check_contributions(transcript: Transcript, number: int, deal: Deal) -> Non
             raise ContradictionError(Refuted.CONTRIBUTION, deal, seat)
 
 
-def _check_round(record: Record, match: Match | None, told: RoundRecord | None, deal: Deal) -> Match:
+def _check_round(record: Record, match: Match | None, played: RoundRecord | None, deal: Deal) -> Match:
     """The round's key, dealer, moves, events and result, by playing it again."""
-    if told is None:
+    if played is None:
         raise ContradictionError(Refuted.ROUNDS, deal)
     try:
         match = _dealt(record, match)
     except PenultimaError:
         raise ContradictionError(Refuted.ROUNDS if match else Refuted.TERMS, deal) from None
-    if match.game.key.hex() != told.key:
+    if match.round.key.hex() != played.key:
         raise ContradictionError(Refuted.KEY, deal)
-    if match.game.dealer != told.dealer:
+    if match.round.dealer != played.dealer:
         raise ContradictionError(Refuted.DEALER, deal)
     events = [str(event) for event in match.opening]
     try:
-        events += [str(event) for move in told.moves for event in make_move(match, move)]
+        for told in record.moves(match, len(match.rounds) - 1):
+            events += [str(event) for event in told]
+    except RuleChangedError:
+        if played.events[: len(events)] != events:
+            raise ContradictionError(Refuted.EVENTS, deal) from None
+        raise
     except PenultimaError:
         raise ContradictionError(Refuted.MOVES, deal) from None
-    game = match.game
-    if not game.over or (told.over, told.winner, told.points) != (True, game.winner, list(game.points())):
+    round = match.round
+    if not round.over or (played.over, played.winner, played.points) != (True, round.winner, list(round.points())):
         raise ContradictionError(Refuted.RESULT, deal)
-    if told.events != events:
+    if played.events != events:
         raise ContradictionError(Refuted.EVENTS, deal)
     return match
 
@@ -160,12 +185,12 @@ def _dealt(record: Record, match: Match | None) -> Match:
     return match
 
 
-def _check_head(transcript: Transcript, number: int, deal: Deal, told: RoundRecord | None) -> None:
+def _check_head(transcript: Transcript, number: int, deal: Deal, played: RoundRecord | None) -> None:
     """The head is made from the deal and the moves: no later card could be as it is if these were changed."""
     if not deal.ended:
         return
     sealed = hashing.seal(hashing.head_before(transcript, number), number, deal)
-    moves = hashing.moves_digest(told.moves) if told else b""
+    moves = hashing.moves_digest(played.moves) if played else b""
     if hashing.head(sealed, deal, bytes.fromhex(deal.secret), moves).hex() != deal.head:
         raise ContradictionError(Refuted.HEAD, deal)
 
@@ -198,8 +223,8 @@ def _notes(transcript: Transcript, match: Match | None) -> list[Finding]:
     notes = [Finding(Noted.ABORTED, (deal.round,), deal.attempt) for deal in deals if deal.stage == "aborted"]
     played = [deal for deal in deals if deal.stage == "played"]
     for code, mark in NOTED_MARKS.items():
-        told = {seat: [deal.round for deal in played if deal.parts[seat].mark == mark] for seat in seats}
-        notes += [Finding(code, tuple(rounds), None, seat) for seat, rounds in told.items() if rounds]
+        marked = {seat: [deal.round for deal in played if deal.parts[seat].mark == mark] for seat in seats}
+        notes += [Finding(code, tuple(rounds), None, seat) for seat, rounds in marked.items() if rounds]
     if alone := tuple(deal.round for deal in played if not any(part.mark == "given" for part in deal.parts)):
         notes.append(Finding(Noted.ALONE, alone))
     notes += [Finding(Noted.RUNNING, (deal.round,), deal.attempt) for deal in deals if not deal.ended]

@@ -8,24 +8,34 @@ import numpy as np
 
 from penultima.booklets import Rules
 from penultima.errors import IllegalMove, NotationError, RulesError
-from penultima.game.codec import chosen_key, read_events, read_hand, read_key, read_moves, write_key, write_rules
+from penultima.game.card import Card
+from penultima.game.codec import (
+    chosen_key,
+    read_cards,
+    read_events,
+    read_hand,
+    read_key,
+    read_moves,
+    read_speakers,
+    write_key,
+    write_rules,
+)
 from penultima.game.event import Event
 from penultima.game.move import ALL_MOVES, SAY_UNO, Move
-from penultima.game.position import show_position
+from penultima.game.position import describe, show_position
 from penultima.game.position_reader import parse_position
 from penultima.game.view import View
 from penultima.rules import engine
-from penultima.rules.events import new_log
+from penultima.rules.asking import SPEAKERS, Stage, new_cursors
+from penultima.rules.events import new_event_log
+from penultima.rules.match import points_for_round
+from penultima.rules.moves import SEATS
 from penultima.rules.reasons import Reason
-from penultima.rules.record import Table, warm_up
-from penultima.rules.settings import MatchKind
-from penultima.rules.state import NOBODY, Phase, new_table, same_table
-
-ENTRIES = ("clear", "deal", "deal_out", "legal", "why_not", "apply", "view", "points", "gentlest")
-"""What a game needs compiled."""
+from penultima.rules.record import States
+from penultima.rules.state import NOBODY, Phase, copy_states, new_states
 
 
-class Game:
+class Round:
     """A round: who is asked what, what may be done, what happens when it is done."""
 
     def __init__(
@@ -38,75 +48,113 @@ class Game:
         dealer: int = 0,
     ) -> None:
         """Shuffle and deal. The same rules, players, dealer and seed (or key) deal the same cards for ever."""
+        self._sit_down(rules, players, dealer, chosen_key(seed, key))
+        engine.deal(self.states, self._log)
+        self.opening: tuple[Event, ...] = read_events(self._log)
+        self.events.extend(self.opening)
+
+    @classmethod
+    def from_deck(
+        cls,
+        deck: str | Iterable[Card | str],
+        rules: Rules | str = "classic/en",
+        players: int = 4,
+        *,
+        seed: int | None = None,
+        key: bytes | None = None,
+        dealer: int = 0,
+    ) -> Round:
+        """Deal from a deck in this order, the first card first; cards that are not named follow in kind order.
+
+        Later chance, reshuffles and where a Draw Four turned up first goes back to, follows from the seed or the key.
+        """
+        round = cls.__new__(cls)
+        round._sit_down(rules, players, dealer, chosen_key(seed, key))
+        engine.clear(round.states)
+        size = int(round.states["draw_size"][0])
+        rest = list(read_cards(round.states["draw"][0][:size]))
+        order = [Card(str(card)) for card in (deck.split() if isinstance(deck, str) else deck)]
+        for card in order:
+            if card not in rest:
+                raise NotationError(f"the deck has no {card} left")
+            rest.remove(card)
+        round.states["draw"][0][:size] = [card.code for card in reversed(order + rest)]
+        engine.deal_out(round.states, round._log)
+        round.opening = read_events(round._log)
+        round.events.extend(round.opening)
+        return round
+
+    def _sit_down(self, rules: Rules | str, players: int, dealer: int, key: bytes) -> None:
+        """Rules, seats and key of a round that is not dealt yet."""
         self.rules = Rules.parse(rules) if isinstance(rules, str) else rules
         self.rules.check_players(players)
         if not 0 <= dealer < players:
             raise RulesError(f"the dealer sits at seat 0 to {players - 1}, not {dealer}")
-        self._open(new_table())
-        write_rules(self.rules, self.table)
-        self.table["players"] = players
-        self.table["dealer"] = dealer
-        write_key(chosen_key(seed, key), self.table)
-        engine.deal(self.table, self._log)
-        self.opening: tuple[Event, ...] = read_events(self._log)
-        self.events.extend(self.opening)
+        self._open(new_states())
+        write_rules(self.rules, self.states)
+        self.states["players"] = players
+        self.states["dealer"] = dealer
+        write_key(key, self.states)
 
-    def _open(self, table: Table) -> None:
-        warm_up(ENTRIES)
-        self.table = table
+    def _open(self, states: States) -> None:
+        self.states = states
         self.moves: list[tuple[int, Move]] = []
         self.opening = ()
         self.events: list[Event] = []
         """All that happened in the round so far."""
-        self._log = new_log()
+        self._log = new_event_log()
         self._sets = np.zeros(2, np.uint64)
-        self._asked = table["asked"]
+        self._asked = states["asked"]
 
     @classmethod
-    def from_position(cls, text: str) -> Game:
+    def from_position(cls, text: str) -> Round:
         """A round that stands as the text says."""
-        warm_up(ENTRIES)
-        game = cls.__new__(cls)
-        game.rules, table = parse_position(text)
-        game._open(table)
-        game.events.extend(game._as_if_dealt())
-        return game
+        round = cls.__new__(cls)
+        round.rules, states = parse_position(text)
+        round._open(states)
+        round.events.extend(round._as_if_dealt())
+        return round
 
     def _as_if_dealt(self) -> list[Event]:
         """What everybody sees of a position that nobody played up to."""
         view = self.view(None)
-        hands = [read_hand(self.table["hands"][0, seat]) for seat in range(self.players)]
+        hands = [read_hand(self.states["hands"][0, seat]) for seat in range(self.players)]
         story = [Event("dealt", seat, cards=hand) for seat, hand in enumerate(hands)]
         story.append(Event("turned", cards=(view.top,)))
         return [*story, Event("named", 0, word=view.color)] if view.color else story
 
     def __repr__(self) -> str:
-        return f"Game.from_position({self.position.replace(chr(10), '; ')!r})"
+        return f"Round.from_position({self.position.replace(chr(10), '; ')!r})"
 
     @property
     def position(self) -> str:
         """The whole round as text."""
-        return show_position(self.rules, self.table)
+        return show_position(self.rules, self.states)
+
+    @property
+    def lines(self) -> dict[str, str]:
+        """Every line of the position, those that say the usual included: guilt, counters, the order of the piles."""
+        return describe(self.rules, self.states)
 
     @property
     def players(self) -> int:
         """How many play."""
-        return int(self.table["players"][0])
+        return int(self.states["players"][0])
 
     @property
     def dealer(self) -> int:
         """Who dealt."""
-        return int(self.table["dealer"][0])
+        return int(self.states["dealer"][0])
 
     @property
     def key(self) -> bytes:
         """The key of chance: whoever knows it knows every card."""
-        return read_key(self.table)
+        return read_key(self.states)
 
     @property
     def phase(self) -> Phase:
         """What is being asked."""
-        return Phase(int(self.table["phase"][0]))
+        return Phase(int(self.states["phase"][0]))
 
     @property
     def turn(self) -> int | None:
@@ -122,7 +170,7 @@ class Game:
     @property
     def winner(self) -> int | None:
         """Who went out; nobody yet, or nobody at all in a blocked round."""
-        seat = int(self.table["winner"][0])
+        seat = int(self.states["winner"][0])
         return None if seat == NOBODY else seat
 
     def legal_moves(self, seat: int | None = None) -> list[Move]:
@@ -131,14 +179,25 @@ class Game:
             seat = int(self._asked[0])
         elif not 0 <= seat < self.players:
             raise RulesError(f"there is no seat {seat}")
-        engine.legal(self.table, seat, self._sets)
+        engine.legal(self.states, seat, self._sets)
         return read_moves(self._sets)
+
+    def speakers(self) -> list[tuple[Stage, int]]:
+        """Everybody who has a choice now, in the order they are to be asked, and why: whoever owes UNO, whoever could
+        catch, whoever could jump in, and last the seat that the rules ask. After every move all are asked again."""
+        stages, seats = np.zeros((2, SPEAKERS), np.int8)
+        return read_speakers(stages, seats, engine.who_may_speak(self.states, new_cursors(), stages, seats))
+
+    @property
+    def calls_open(self) -> bool:
+        """May UNO be said and caught now?"""
+        return bool(engine.calls_open(self.states))
 
     def why_not(self, move: Move | str, seat: int | None = None) -> Reason | None:
         """The reason why a move is refused, or nothing if it is legal."""
         if isinstance(move, str):
             move, _ = self._breath(move)
-        reason = Reason(engine.why_not(self.table, self._who(seat), move.code))
+        reason = Reason(engine.why_not(self.states, self._who(seat), move.code))
         return None if reason == Reason.FINE else reason
 
     def _who(self, seat: int | None) -> int:
@@ -149,14 +208,15 @@ class Game:
     def play(self, move: Move | str, seat: int | None = None) -> tuple[Event, ...]:
         """Make a move and learn what happened; IllegalMove says why not and changes nothing.
 
-        `r7 uno` lays and says UNO in one breath.
+        `r7 uno` lays and says UNO in one breath. The move that ends the round is followed by `scored`, which is no
+        event of the move itself: `points` has the same numbers.
         """
         if isinstance(move, str):
             move, breath = self._breath(move)
             if breath:
                 return self._lay_and_say(move, self._who(seat))
         seat = self._who(seat)
-        reason = engine.apply(self.table, seat, move.code, self._log)
+        reason = engine.apply(self.states, seat, move.code, self._log)
         if reason:
             raise IllegalMove(Reason(reason), seat, move)
         self.moves.append((seat, move))
@@ -190,37 +250,36 @@ class Game:
         """What a seat may know; with None, what a spectator may. In a match, it also knows the score."""
         if seat is not None and not 0 <= seat < self.players:
             raise RulesError(f"there is no seat {seat}")
-        out = new_table()
-        engine.view(self.table, NOBODY if seat is None else seat, out)
+        out = new_states()
+        engine.view(self.states, NOBODY if seat is None else seat, out)
         return View(out, self.rules, seat, self.events, scores)
 
     def gentlest_move(self) -> Move | None:
         """The gentlest legal move of the asked seat, for somebody who is away."""
-        code = engine.gentlest(self.table)
+        code = engine.gentlest(self.states)
         return None if code < 0 else ALL_MOVES[code]
 
     def hand_points(self) -> tuple[int, ...]:
         """The points left in each hand."""
-        points = np.zeros(10, np.int32)
-        engine.points(self.table, points)
+        points = np.zeros(SEATS, np.int32)
+        engine.points(self.states, points)
         return tuple(points[: self.players].tolist())
 
     def points(self) -> tuple[int, ...]:
         """What each seat scores: the winner all cards left, or in a low-score match each his own. (N1 N8 N13)"""
-        left = self.hand_points()
-        if self.rules["match"] == MatchKind.LOW:
-            return left
-        return tuple(sum(left) if seat == self.winner else 0 for seat in range(self.players))
+        points = np.zeros(SEATS, np.int32)
+        points_for_round(self.states, self.rules["match"], points)
+        return tuple(points[: self.players].tolist())
 
     def scored(self) -> Event:
         """The event that tells the score."""
         return Event("scored", numbers=self.points())
 
-    def copy(self) -> Game:
+    def copy(self) -> Round:
         """The same round again, to try something."""
-        twin = Game.__new__(Game)
+        twin = Round.__new__(Round)
         twin.rules = self.rules
-        twin._open(same_table(self.table))
+        twin._open(copy_states(self.states))
         twin.opening = self.opening
         twin.events = list(self.events)
         twin.moves = list(self.moves)

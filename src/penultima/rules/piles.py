@@ -1,14 +1,19 @@
 """Hands and piles: how cards move, who sits next to whom."""
 
-from penultima.rules.cards import NO_CARD, only
+from penultima.rules.cards import EMPTY, KINDS, NO_CARD, SAME_COLOR, has, only
 from penultima.rules.chance import RESHUFFLE, shuffle
-from penultima.rules.events import Happening, Log, tell, tell_drawn
-from penultima.rules.record import compiled, hot
+from penultima.rules.events import EventCode, EventLog, emit, emit_drawn
+from penultima.rules.moves import CHOOSE, move_bit
+from penultima.rules.record import Acts
 from penultima.rules.state import NOBODY, Phase, State
+from penultima.runtime import compiled, inlined
+
+MOST_RESHUFFLES = 10_000
+"""So often the discard pile is reshuffled in one round; then nothing more is drawn, so that every round ends. (X44)"""
 
 
 @compiled
-def beside(state: State, seat: int, direction: int) -> int:
+def neighbor(state: State, seat: int, direction: int) -> int:
     """The neighbor of a seat on one side."""
     seat = seat + direction
     if seat == state.players:
@@ -19,9 +24,39 @@ def beside(state: State, seat: int, direction: int) -> int:
 
 
 @compiled
-def after(state: State, seat: int) -> int:
+def next_seat(state: State, seat: int) -> int:
     """The next seat in the direction of play."""
-    return beside(state, seat, state.direction)
+    return neighbor(state, seat, state.direction)
+
+
+@compiled
+def opponents(state: State, seat: int) -> Acts:
+    """Any seat but one's own, to be chosen. (K13 K16, Q66)"""
+    acts = EMPTY
+    for other in range(state.players):
+        if other != seat:
+            acts |= move_bit(CHOOSE + other)
+    return acts
+
+
+@compiled
+def fullest_hand(state: State, seat: int) -> int:
+    """The opponent with the most cards."""
+    best = NOBODY
+    for other in range(state.players):
+        if other != seat and (best == NOBODY or state.sizes[other] > state.sizes[best]):
+            best = other
+    return best
+
+
+@compiled
+def cards_of(state: State, seat: int, color: int) -> int:
+    """How many cards of a color a hand holds."""
+    n = 0
+    for kind in range(KINDS):
+        if has(SAME_COLOR[color], kind):
+            n += state.hands[seat, kind]
+    return n
 
 
 @compiled
@@ -37,7 +72,7 @@ def receive(state: State, seat: int, kind: int) -> None:
     state.hands[seat, kind] += 1
     state.held[seat] |= only(kind)
     state.sizes[seat] += 1
-    state.circles = 0
+    state.stale_reshuffles = 0
     state.owes &= ~(1 << seat)
     state.touched |= 1 << seat
 
@@ -49,7 +84,7 @@ def part_with(state: State, seat: int, kind: int) -> None:
     if state.hands[seat, kind] == 0:
         state.held[seat] &= ~only(kind)
     state.sizes[seat] -= 1
-    state.circles = 0
+    state.stale_reshuffles = 0
     state.owes &= ~(1 << seat)
     state.touched |= 1 << seat
 
@@ -61,24 +96,30 @@ def discard(state: State, kind: int) -> None:
     state.discard_size += 1
 
 
-@hot
+@inlined
 def top_card(state: State) -> int:
     """The face-up card."""
     return int(state.discard[state.discard_size - 1])
 
 
-@compiled
+@inlined
+def can_reshuffle(state: State) -> bool:
+    """Does a card lie under the face-up one, and may it still be used? (X44)"""
+    return state.discard_size > 1 and state.reshuffles < MOST_RESHUFFLES
+
+
+@inlined
 def can_draw(state: State) -> bool:
-    """Is there a card to draw, from the pile or from under the face-up card?"""
-    return state.draw_size > 0 or state.discard_size > 1
+    """Is there a card to draw, from the pile or from what a reshuffle would make of the discard pile? (E14)"""
+    return state.draw_size > 0 or can_reshuffle(state)
 
 
 @compiled
-def reshuffle(state: State, log: Log) -> None:
+def reshuffle(state: State, log: EventLog) -> None:
     """The discard pile without its top card becomes the draw pile, exactly when a card is needed. (M7 M8 M9, Q17)"""
-    under = state.discard_size - 1
-    if under <= 0:
+    if not can_reshuffle(state):
         return
+    under = state.discard_size - 1
     for i in range(under):
         state.draw[i] = state.discard[i]
         state.discard[i] = 0
@@ -88,12 +129,12 @@ def reshuffle(state: State, log: Log) -> None:
     state.draw_size = under
     shuffle(state.key, RESHUFFLE + state.reshuffles, state.draw, under)
     state.reshuffles += 1
-    state.circles += 1
-    tell(log, Happening.RESHUFFLED, NOBODY, under)
+    state.stale_reshuffles += 1
+    emit(log, EventCode.RESHUFFLED, NOBODY, under)
 
 
 @compiled
-def take_top(state: State, log: Log) -> int:
+def take_top(state: State, log: EventLog) -> int:
     """The top card of the draw pile, or none if there is nothing left to draw."""
     if state.draw_size == 0:
         reshuffle(state, log)
@@ -102,12 +143,12 @@ def take_top(state: State, log: Log) -> int:
     state.draw_size -= 1
     kind = int(state.draw[state.draw_size])
     state.draw[state.draw_size] = 0
-    state.empty = 0
+    state.empty_draws = 0
     return kind
 
 
 @compiled
-def draw_cards(state: State, seat: int, n: int, why: int, log: Log) -> None:
+def draw_cards(state: State, seat: int, n: int, why: int, log: EventLog) -> None:
     """A seat draws so many cards, or what there is. (Q18, X2)"""
     got = 0
     while got < n:
@@ -117,15 +158,15 @@ def draw_cards(state: State, seat: int, n: int, why: int, log: Log) -> None:
         receive(state, seat, kind)
         log.passing[got] = kind
         got += 1
-    tell_drawn(log, seat, why, got)
+    emit_drawn(log, seat, why, got)
 
 
 @compiled
 def begin_turn(state: State, seat: int) -> None:
     """The lay before is over; a seat is on turn."""
-    state.layer = NOBODY
+    state.laid_by = NOBODY
     state.touched = 0
-    state.said = 0
+    state.uno_said = 0
     ask(state, Phase.TURN, seat)
 
 
@@ -133,15 +174,15 @@ def begin_turn(state: State, seat: int) -> None:
 def end_round(state: State, winner: int) -> None:
     """The round is over. (M1)"""
     state.winner = winner
-    state.layer = NOBODY
+    state.laid_by = NOBODY
     state.touched = 0
-    state.said = 0
+    state.uno_said = 0
     state.owes = 0
     ask(state, Phase.OVER, NOBODY)
 
 
 @compiled
-def go_out(state: State, seat: int, log: Log) -> None:
+def go_out(state: State, seat: int, log: EventLog) -> None:
     """A seat without cards has won the round. (M1 M2 M3)"""
     end_round(state, seat)
-    tell(log, Happening.WENT_OUT, seat, NOBODY)
+    emit(log, EventCode.WENT_OUT, seat, NOBODY)

@@ -1,0 +1,57 @@
+"""Files that are on the disk whole or not at all, whatever happens while they are written."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+UNFINISHED = ".unfinished-"
+"""How the name of a file begins while it is being written; whoever finds one later may delete it."""
+
+
+@contextmanager
+def written_whole(path: Path, *, private: bool = False) -> Iterator[Path]:
+    """Give another name to write to; when all went well, what was written is on the disk under its own name.
+
+    A private file can be read by its owner only; any other gets the permissions of a new file.
+    """
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=UNFINISHED)
+    os.close(handle)
+    part = Path(name)
+    try:
+        if not private:
+            part.chmod(0o666 & ~_mask())
+        yield part
+        _to_disk(part)
+        part.replace(path)
+        _to_disk(path.parent)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+
+
+def sweep(folder: Path) -> None:
+    """Delete files that were left half written, by a process that was killed."""
+    for part in folder.glob(f"{UNFINISHED}*"):
+        part.unlink(missing_ok=True)
+
+
+def _to_disk(path: Path) -> None:
+    """Wait until a file, or the names in a folder, are on the disk; Windows opens no folder and needs no such wait."""
+    if os.name == "nt" and path.is_dir():
+        return
+    handle = os.open(path, os.O_RDWR if os.name == "nt" else os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _mask() -> int:
+    """The permissions that new files do not get."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
