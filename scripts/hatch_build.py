@@ -1,13 +1,19 @@
-"""The build hook: wheels, source distributions and editable installs all carry the built page."""
+"""The build hook: wheels, source distributions and editable installs all carry the built page.
+
+An editable install leaves it out if PENULTIMA_WITHOUT_PAGE is set: make builds it at the same time, or needs none.
+"""
 
 from __future__ import annotations
 
 import importlib.util
+import os
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+WITHOUT = "PENULTIMA_WITHOUT_PAGE"
 
 
 def _page() -> ModuleType:
@@ -28,8 +34,10 @@ class PageHook(BuildHookInterface):  # type: ignore[misc]
     def dependencies(self) -> list[str]:
         """A Node from a wheel, only where one is needed and the machine has none."""
         page = _page()
-        return [] if page.up_to_date(Path(self.root)) or page.recent_node() else [page.WHEEL]
+        without = WITHOUT in os.environ or page.up_to_date(Path(self.root)) or page.recent_node()
+        return [] if without else [page.WHEEL]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build it, if it is not there or out of date."""
-        _page().build(Path(self.root))
+        if version != "editable" or WITHOUT not in os.environ:
+            _page().build(Path(self.root))

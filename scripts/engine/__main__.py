@@ -1,0 +1,45 @@
+"""`make engine`: write `engine.wasm` and `abi.json`, or with `--check` say whether they are what the sources give."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import sys
+import time
+
+from scripts.engine.capture import capture
+
+
+def main() -> None:
+    """Make the engine file, with a line for each step."""
+    began = time.monotonic()
+
+    def say(text: str) -> None:
+        print(f"{time.monotonic() - began:5.0f} s  {text}", flush=True)
+
+    say("Numba lowers the rules (about a minute) …")
+    captured = capture()
+    from penultima.runtime import ENTRIES  # noqa: PLC0415 (the way to run is chosen by the capture)
+    from penultima.runtime.arguments import arguments_of  # noqa: PLC0415
+    from penultima.runtime.engine_file import ABI, WASM  # noqa: PLC0415
+    from scripts.engine.describe import describe  # noqa: PLC0415
+    from scripts.engine.emit import emit  # noqa: PLC0415
+    from scripts.engine.link import link, optimize, target_machine  # noqa: PLC0415
+
+    arguments = {name: arguments_of(dispatcher.py_func) for name, dispatcher in ENTRIES.items()}
+    say(f"{len(captured.texts)} pieces of code, {len(arguments)} entry points; LLVM makes one module of them …")
+    machine = target_machine()
+    module = link(captured, arguments, machine)
+    optimize(module, machine)
+    wasm = emit(module, machine, arguments)
+    described = json.dumps(describe(captured, arguments, str(module), wasm), separators=(",", ":")).encode() + b"\n"
+    if "--check" in sys.argv[1:]:
+        same = WASM.read_bytes() == wasm and ABI.read_bytes() == described
+        say("the engine file is what the sources give" if same else "the engine file is another: make engine")
+        raise SystemExit(0 if same else 1)
+    WASM.write_bytes(wasm)
+    ABI.write_bytes(described)
+    say(f"engine.wasm: {len(wasm) / 1000:.0f} kB, {len(gzip.compress(wasm, 9)) / 1000:.0f} kB gzipped")
+
+
+main()
