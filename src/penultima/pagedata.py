@@ -1,4 +1,4 @@
-"""What the page asks for over HTTP, beside what is said at a table: where it is, what can be played, who waits."""
+"""What the page is sent over HTTP, beside the messages of a table: where it is shown, what can be played, the lobby."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from penultima.protocol import Pace, Status
 
 
 class Here(msgspec.Struct, frozen=True):
-    """The answer to `GET /api/here`, for the page: where it is shown, how others get here, is the engine warm."""
+    """The answer to `GET /api/here`: where the page is shown and how others get here."""
 
     local: bool
     """Whoever asks sits at the server's machine."""
@@ -20,12 +20,12 @@ class Here(msgspec.Struct, frozen=True):
     """What they type; `/api/qr?text=…` draws one."""
     version: str
     ready: bool
+    """Always true, and `warming` always 1: older pages ask for them."""
     warming: float
-    """How much of the engine is ready, from 0 to 1."""
 
 
-class HomeDoor(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """What `POST /api/lan` is sent; it is answered by `Here`."""
+class LanSwitch(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """What `POST /api/lan` is sent to open the server to the home network, or to close it; it is answered by `Here`."""
 
     open: bool
 
@@ -81,8 +81,8 @@ class Clash(msgspec.Struct, frozen=True, kw_only=True):
     other_value: str
 
 
-class Shelf(msgspec.Struct, frozen=True, kw_only=True):
-    """The answer to `GET /api/shelf`: all that a table can be made of."""
+class Catalog(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer to `GET /api/shelf`: everything that a table can be made of."""
 
     editions: list[EditionShown]
     settings: list[SettingShown]
@@ -92,7 +92,7 @@ class Shelf(msgspec.Struct, frozen=True, kw_only=True):
     levels: list[str]
     bots: list[str]
     languages: list[str]
-    paces: dict[str, int]
+    paces: dict[Pace, int]
     """Milliseconds for a decision; 0 for as long as one likes."""
     phrases: list[str]
 
@@ -120,7 +120,7 @@ class ChapterShown(msgspec.Struct, frozen=True, kw_only=True):
     listed: bool
 
 
-class RulebookShown(msgspec.Struct, frozen=True, kw_only=True):
+class RulebookShown(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The answer to `GET /api/rulebook?rules=…&lang=…`; with `everything=1` also every rule by its number."""
 
     rules: str
@@ -128,9 +128,11 @@ class RulebookShown(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     lead: list[str]
     chapters: list[ChapterShown]
+    numbers: str = ""
+    """What the ids of rules are, for who wants to see them."""
 
 
-class TableListed(msgspec.Struct, frozen=True, kw_only=True):
+class TableListed(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A table in the answer to `GET /api/tables`."""
 
     table: str
@@ -145,6 +147,8 @@ class TableListed(msgspec.Struct, frozen=True, kw_only=True):
     bots: int
     names: list[str]
     """Those on the chairs, bots included."""
+    bot_names: list[int] = []
+    """Which of `names`, counted from 0, are those of bots: a page says them in its own language."""
     here: int
     """How many people are connected."""
     at: int

@@ -1,11 +1,11 @@
 """Everything a person reads, in five languages, from Fluent messages.
 
->>> from penultima.text import screen
->>> screen("en", "scary/fr").say("event-way", way="left")
+>>> from penultima.text import translator
+>>> translator("en", "scary/fr").say("event-way", way="left")
 'to the left, clockwise'
 """
 
 from penultima.text.languages import LANGUAGES, chosen_language
-from penultima.text.screen import Screen, screen
+from penultima.text.translator import Translator, translator
 
-__all__ = ["LANGUAGES", "Screen", "chosen_language", "screen"]
+__all__ = ["LANGUAGES", "Translator", "chosen_language", "translator"]

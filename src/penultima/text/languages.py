@@ -1,4 +1,4 @@
-"""The languages of the screen, and which one a person wants."""
+"""The languages that people can choose, and which one a person wants."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import os
 import re
 from collections.abc import Mapping
 
-LANGUAGES = ("en", "fr", "es", "it", "pt")
+OWN_NAMES = {"en": "English", "fr": "Français", "es": "Español", "it": "Italiano", "pt": "Português"}
+"""The languages, each by its own name; `text/messages` has a folder for each."""
+LANGUAGES = tuple(OWN_NAMES)
 ENGLISH = "en"
 
 

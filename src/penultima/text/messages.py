@@ -15,9 +15,10 @@ if TYPE_CHECKING:
 
     from fluent.runtime import FluentBundle
 
+
 FILES = {
     "card": "cards", "color": "cards", "count": "cards", "list": "cards", "event": "events", "ask": "questions",
-    "reason": "reasons", "setting": "settings", "ui": "terminal", "type": "typing", "help": "typing",
+    "reason": "reasons", "setting": "settings", "ui": "common", "type": "typing", "help": "typing",
     "error": "errors", "rulebook": "rulebook", "section": "rulebook", "rule": "rulebook", "note": "rulebook",
     "name": "rulebook", "language": "rulebook", "refused": "network", "net": "network", "page": "page",
 }  # fmt: skip
@@ -25,12 +26,12 @@ FILES = {
 
 
 def folder(language: str) -> Traversable:
-    """Where the messages of a language are."""
+    """The folder with the messages of a language."""
     return files("penultima.text") / "messages" / language
 
 
 class Messages:
-    """One language. Messages may refer to those of their own file and to `cards.ftl`."""
+    """The messages of one language. A message may refer to those of its own file and of `cards.ftl`."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -60,9 +61,9 @@ class Messages:
         return None
 
     def _places(self, name: str) -> Iterator[str]:
-        home = FILES.get(name.partition("-")[0])
-        if home:
-            yield home
+        known = FILES.get(name.partition("-")[0])
+        if known:
+            yield known
         elif folder(self.language).is_dir():
             yield from sorted(file.name.removesuffix(".ftl") for file in folder(self.language).iterdir())
 
@@ -93,3 +94,9 @@ def say(language: str, id_: str, args: Mapping[str, Any]) -> str:
         if (text := messages(one).say(id_, args)) is not None:
             return text
     raise LookupError(f"no message {id_} with {', '.join(args)}")
+
+
+def capitalized(text: str) -> str:
+    """A text with a capital at its beginning, unless that is a setting as it is typed (uno=automatic)."""
+    written = set("=_") & set(text.partition(" ")[0])
+    return text if written else text[:1].upper() + text[1:]

@@ -1,4 +1,4 @@
-"""What a player is asked, and the answers offered."""
+"""Sentences for what a player is asked, and words for the moves to choose from."""
 
 from __future__ import annotations
 
@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from penultima.rules.settings import Stacking
-from penultima.text.words import capital
+from penultima.text.messages import capitalized
 
 if TYPE_CHECKING:
     from penultima.game import Move, View
-    from penultima.text.screen import Screen
+    from penultima.text.translator import Translator
 
 
-def question(screen: Screen, view: View, names: Sequence[str]) -> str:
-    """One sentence for the seat that is asked."""
-    return capital(screen.say(f"ask-{_asked(view)}", **arguments(screen, view, names)))
+def question(translator: Translator, view: View, names: Sequence[str]) -> str:
+    """What the seat is asked, in one sentence; where it may challenge, also what a bluff is and what it costs."""
+    given = arguments(translator, view, names)
+    doubt = ("bluff", "stakes") if given["can"] in ("challenge", "both") else ()
+    return " ".join(capitalized(translator.say(f"ask-{one}", **given)) for one in (_asked(view), *doubt))
 
 
 def _asked(view: View) -> str:
@@ -30,17 +32,18 @@ def _asked(view: View) -> str:
     return phase.lower().replace("_", "-")
 
 
-def arguments(screen: Screen, view: View, names: Sequence[str]) -> dict[str, Any]:
-    """What every question is asked with."""
+def arguments(translator: Translator, view: View, names: Sequence[str]) -> dict[str, Any]:
+    """The arguments that every question is given."""
     other = _other(view)
     card = view.drawn or view.top
     return {
         "who": names[other] if other is not None else "",
-        "card": screen.card(card),
+        "card": translator.card(card),
         "color": view.giving or view.color or "none",
         "n": view.shares if view.phase.name == "SHARE" else sum_to_draw(view),
         "more": sum_to_draw(view) + 2,
         "can": can(view),
+        "guilt": "wild" if view.rules["wild_guilt"] else "color",
         "seat": "" if other is None else f"@{other}",
         "example": "",
     }
@@ -51,12 +54,12 @@ def _other(view: View) -> int | None:
     if view.phase.name == "GIVE_CARD":
         return view.recipient
     if view.phase.name == "FIGHT":
-        return view.layer if view.foe == view.seat else view.foe
-    return view.layer
+        return view.laid_by if view.foe == view.seat else view.foe
+    return view.laid_by
 
 
 def sum_to_draw(view: View) -> int:
-    """What accepting a draw card means."""
+    """How many cards are drawn by whoever accepts a draw card."""
     if view.phase.name != "CHALLENGE":
         return 0
     return view.pending or 4
@@ -72,16 +75,16 @@ def can(view: View) -> str:
     return ("both" if doubt else "stack") if stack else "challenge" if doubt else "nothing"
 
 
-def choice(screen: Screen, move: Move, view: View, names: Sequence[str]) -> str:
-    """A move as one chooses it from a list."""
+def choice(translator: Translator, move: Move, view: View, names: Sequence[str]) -> str:
+    """A move as it stands in a list of choices."""
     if move.card is not None:
-        return screen.card(move.card, "bare")
+        return translator.card(move.card, "bare")
     if move.color is not None:
-        return screen.color(move.color)
-    args = arguments(screen, view, names)
+        return translator.color(move.color)
+    args = arguments(translator, view, names)
     if move.seat is not None:
         name = names[move.seat]
-        return screen.say("ask-move-catch", **{**args, "who": name}) if move.text.startswith("catch") else name
+        return translator.say("ask-move-catch", **{**args, "who": name}) if move.text.startswith("catch") else name
     if move.text == "none":
-        return screen.say("ask-move-no-battle" if view.phase.name == "FOE" else "ask-move-give-none", **args)
-    return screen.say(f"ask-move-{move.text}", **args)
+        return translator.say("ask-move-no-battle" if view.phase.name == "FOE" else "ask-move-give-none", **args)
+    return translator.say(f"ask-move-{move.text}", **args)

@@ -1,4 +1,4 @@
-"""Why a move is refused, or fits, in the most helpful words."""
+"""Sentences for why a move is refused, why it fits, and what would fit."""
 
 from __future__ import annotations
 
@@ -7,17 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 from penultima.rules.reasons import Reason
 from penultima.rules.settings import SETTINGS
+from penultima.text.messages import capitalized
 from penultima.text.questions import can, sum_to_draw
-from penultima.text.words import COLORS, capital
 
 if TYPE_CHECKING:
     from penultima.game import Move, View
-    from penultima.text.screen import Screen
+    from penultima.text.translator import Translator
+
+COLORS = ("red", "yellow", "green", "blue")
+"""Written out, since importing them would load the compiler before the first sentence."""
 
 
-def refusal(screen: Screen, reason: Reason, view: View, move: Move, names: Sequence[str]) -> str:
-    """Why a move is refused."""
-    return capital(screen.say(message_id(reason, view, move), **arguments(screen, view, move, names)))
+def refusal(translator: Translator, reason: Reason, view: View, move: Move, names: Sequence[str]) -> str:
+    """A sentence for why a move is refused."""
+    return capitalized(translator.say(message_id(reason, view, move), **arguments(translator, view, move, names)))
 
 
 def message_id(reason: Reason, view: View, move: Move) -> str:
@@ -32,19 +35,19 @@ def message_id(reason: Reason, view: View, move: Move) -> str:
     return f"reason-{reason.name.lower().replace('_', '-')}"
 
 
-def arguments(screen: Screen, view: View, move: Move | None, names: Sequence[str]) -> dict[str, Any]:
-    """What every reason is told with."""
+def arguments(translator: Translator, view: View, move: Move | None, names: Sequence[str]) -> dict[str, Any]:
+    """The arguments that every message about a reason is given."""
     top, card = view.top, move.card if move else None
     allowed = {one.text for one in view.legal_moves()}
     return {
-        "card": screen.card(card or top),
-        "drawn": screen.card(view.drawn or top),
+        "card": translator.card(card or top),
+        "drawn": translator.card(view.drawn or top),
         "color": view.giving or view.color or "none",
-        "face": screen.card(top, "face"),
+        "face": translator.card(top, "face"),
         "top": "colored" if top.color else "colorless",
-        "upcard": screen.card(top),
+        "upcard": translator.card(top),
         "guilt": "color" if any(held.color == view.color for held in view.hand) else "wild",
-        "colors": screen.listed([screen.color(color) for color in COLORS], "or"),
+        "colors": translator.listed([translator.color(color) for color in COLORS], "or"),
         "who": "" if view.turn is None else names[view.turn],
         "n": sum_to_draw(view),
         "can": can(view),
@@ -59,35 +62,27 @@ def _stacking(view: View) -> str:
     return SETTINGS["stacking"].show(view.rules["stacking"])
 
 
-def need(screen: Screen, view: View, names: Sequence[str]) -> str:
-    """What would fit now."""
-    return capital(screen.say("reason-need", **arguments(screen, view, None, names)))
+def need(translator: Translator, view: View, names: Sequence[str]) -> str:
+    """A sentence for what would fit now."""
+    return capitalized(translator.say("reason-need", **arguments(translator, view, None, names)))
 
 
-def approval(screen: Screen, view: View, move: Move, names: Sequence[str]) -> str:
-    """Why a legal move is legal."""
-    args = arguments(screen, view, move, names)
+def approval(translator: Translator, view: View, move: Move, names: Sequence[str]) -> str:
+    """A sentence for why a legal move is legal."""
+    args = arguments(translator, view, move, names)
     if move.card is not None:
-        args["face"] = screen.card(move.card, "face")
-    return capital(screen.say(f"reason-fits-{_fit(view, move)}", **args))
+        args["face"] = translator.card(move.card, "face")
+    return capitalized(translator.say(f"reason-fits-{_fit(view, move)}", **args))
 
 
 def _fit(view: View, move: Move) -> str:
     card, phase = move.card, view.phase.name
-    if card is None or phase not in ("TURN", "DRAWN", "CHALLENGE"):
+    if card is None or not view.asks_to_lay:
         return "other"
     if view.turn != view.seat:
         return "jump"
-    if card.face == "draw_four" and is_bluff(view):
+    if card.face == "draw_four" and view.would_be_bluff:
         return "bluff"
     if phase == "CHALLENGE":
         return "stack"
     return "wild" if not card.color else "color" if card.color == view.color else "face"
-
-
-def is_bluff(view: View) -> bool:
-    """Would a Draw Four laid now be found out? (X15)"""
-    rest = list(view.hand)
-    rest.remove(next(card for card in rest if card.face == "draw_four"))
-    wilds = bool(view.rules["wild_guilt"]) and any(card.color is None for card in rest)
-    return wilds or any(card.color == view.color for card in rest)

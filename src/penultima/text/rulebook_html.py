@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 
 from penultima.text.languages import ENGLISH
-from penultima.text.rulebook import Chapter, Page, Said
+from penultima.text.rulebook import Chapter, Paragraph, Rulebook
 
 STYLE = """\
 :root { color-scheme: light dark; --ink: #1d1d1f; --paper: #fffdf8; --quiet: #63615c; --line: #d9d5cb; --own: #8a3b00; \
@@ -49,8 +49,10 @@ dd { margin: 0; }
 class Anchors:
     """A rule id leads to its line in the list of all rules; without that list, its first mention can be linked to."""
 
-    def __init__(self, page: Page) -> None:
-        self.listed = {said.id for chapter in page.chapters if chapter.listed for said in chapter.said}
+    def __init__(self, rulebook: Rulebook) -> None:
+        self.shown = rulebook.ids
+        listed = (chapter for chapter in rulebook.chapters if chapter.listed)
+        self.listed = {paragraph.id for chapter in listed for paragraph in chapter.paragraphs}
         self.mentioned: set[str] = set()
 
     def __call__(self, id_: str) -> str:
@@ -62,48 +64,51 @@ class Anchors:
         return f'<span id="{id_}">{id_}</span>' if first else id_
 
 
-def as_html(page: Page) -> str:
+def as_html(rulebook: Rulebook) -> str:
     """A whole document."""
-    return "\n".join(_document(page)) + "\n"
+    return "\n".join(_document(rulebook)) + "\n"
 
 
-def _document(page: Page) -> Iterator[str]:
-    yield from ("<!DOCTYPE html>", f'<html lang="{escape(page.language)}">', "<head>", '<meta charset="utf-8">')
+def _document(rulebook: Rulebook) -> Iterator[str]:
+    yield from ("<!DOCTYPE html>", f'<html lang="{escape(rulebook.language)}">', "<head>", '<meta charset="utf-8">')
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
-    yield from (f"<title>{escape(page.title)}</title>", f"<style>\n{STYLE}</style>", "</head>", "<body>")
-    yield from ("<header>", f"<h1>{escape(page.title)}</h1>")
-    yield from (f'<p class="lead">{escape(line)}</p>' for line in page.lead)
-    yield from ("</header>", f'<nav aria-label="{escape(page.title)}">', "<ul>")
-    for chapter in page.chapters:
+    yield from (f"<title>{escape(rulebook.title)}</title>", f"<style>\n{STYLE}</style>", "</head>", "<body>")
+    yield from ("<header>", f"<h1>{escape(rulebook.title)}</h1>")
+    yield from (f'<p class="lead">{escape(line)}</p>' for line in rulebook.lead)
+    yield from ("</header>", f'<nav aria-label="{escape(rulebook.title)}">', "<ul>")
+    for chapter in rulebook.chapters:
         if not chapter.listed:
             yield f'<li><a href="#{chapter.id}">{escape(chapter.title)}</a></li>'
     yield from ("</ul>", "</nav>", "<main>")
-    anchors = Anchors(page)
-    for chapter in page.chapters:
+    anchors = Anchors(rulebook)
+    for chapter in rulebook.chapters:
         yield from _listed(chapter) if chapter.listed else _chapter(chapter, anchors)
     yield from ("</main>", "</body>", "</html>")
 
 
 def _chapter(chapter: Chapter, anchors: Anchors) -> Iterator[str]:
     yield from (f'<section aria-labelledby="{chapter.id}">', f'<h2 id="{chapter.id}">{escape(chapter.title)}</h2>')
-    for said in chapter.said:
-        yield f'<p id="{said.id}">{escape(said.text)} {_aside(said, anchors)}</p>'
-        if said.rows:
+    for paragraph in chapter.paragraphs:
+        text = f"{escape(paragraph.text)} {_aside(paragraph, anchors)}".rstrip()
+        yield f'<p id="{paragraph.id}">{text}</p>'
+        if paragraph.rows:
             yield "<table>"
-            for card, worth in said.rows:
+            for card, worth in paragraph.rows:
                 yield f'<tr><th scope="row">{escape(card)}</th><td>{escape(worth)}</td></tr>'
             yield "</table>"
     yield "</section>"
 
 
-def _aside(said: Said, anchors: Anchors) -> str:
-    kinds = (["own"] if said.own else []) + (["unlike"] if said.unlike else [])
-    marks = [f'<span class="mark {kind}">{escape(mark)}</span>' for kind, mark in zip(kinds, said.marks, strict=True)]
-    return " ".join([f'<span class="ids">{" ".join(map(anchors, said.cites))}</span>', *marks])
+def _aside(paragraph: Paragraph, anchors: Anchors) -> str:
+    kinds = (["own"] if paragraph.own else []) + (["unlike"] if paragraph.unlike else [])
+    marked = zip(kinds, paragraph.marks, strict=True)
+    marks = [f'<span class="mark {kind}">{escape(mark)}</span>' for kind, mark in marked]
+    cites = [f'<span class="ids">{" ".join(map(anchors, paragraph.cites))}</span>'] if anchors.shown else []
+    return " ".join([*cites, *marks])
 
 
 def _listed(chapter: Chapter) -> Iterator[str]:
     yield from (f'<section lang="{ENGLISH}" aria-labelledby="{chapter.id}">', f'<h3 id="{chapter.id}">')
     yield from (f"{escape(chapter.title)}</h3>", "<dl>")
-    yield from (f'<dt id="{said.id}">{said.id}</dt><dd>{escape(said.text)}</dd>' for said in chapter.said)
+    yield from (f'<dt id="{one.id}">{one.id}</dt><dd>{escape(one.text)}</dd>' for one in chapter.paragraphs)
     yield from ("</dl>", "</section>")

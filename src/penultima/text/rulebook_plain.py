@@ -6,54 +6,57 @@ import re
 import textwrap
 from collections.abc import Iterator
 
-from penultima.text.rulebook import Chapter, Page, Said
+from penultima.text.rulebook import Chapter, Paragraph, Rulebook
 
 INDENT = "  "
 _MARKUP = re.compile(r"[\\*_`<\[]")
 
 
-def as_text(page: Page, width: int = 80) -> str:
+def as_text(rulebook: Rulebook, width: int = 80) -> str:
     """Plain text, wrapped to a width."""
-    lines = [page.title, "=" * min(len(page.title), width), ""]
-    lines += [wrapped for line in page.lead for wrapped in textwrap.wrap(line, width)]
-    for chapter in page.chapters:
-        lines += ["", *_chapter_lines(chapter, width)]
+    lines = [rulebook.title, "=" * min(len(rulebook.title), width), ""]
+    lines += [wrapped for line in rulebook.lead for wrapped in textwrap.wrap(line, width)]
+    for chapter in rulebook.chapters:
+        lines += ["", *_chapter_lines(chapter, width, rulebook.ids)]
     return "\n".join(lines) + "\n"
 
 
-def _chapter_lines(chapter: Chapter, width: int) -> Iterator[str]:
+def _chapter_lines(chapter: Chapter, width: int, ids: bool) -> Iterator[str]:
     yield from (chapter.title, "-" * min(len(chapter.title), width))
-    for said in chapter.said:
+    for paragraph in chapter.paragraphs:
         if chapter.listed:
-            yield from textwrap.wrap(f"{said.id:<4} {said.text}", width, subsequent_indent=" " * 5)
+            yield from textwrap.wrap(f"{paragraph.id:<4} {paragraph.text}", width, subsequent_indent=" " * 5)
             continue
-        yield from ("", *textwrap.wrap(f"{said.text} {aside(said)}", width))
-        pad = max((len(card) for card, _ in said.rows), default=0)
-        yield from (f"{INDENT}{card:<{pad}}{INDENT}{worth}" for card, worth in said.rows)
+        yield from ("", *textwrap.wrap(f"{paragraph.text} {aside(paragraph, ids)}", width))
+        pad = max((len(card) for card, _ in paragraph.rows), default=0)
+        yield from (f"{INDENT}{card:<{pad}}{INDENT}{worth}" for card, worth in paragraph.rows)
 
 
-def aside(said: Said) -> str:
-    """What stands after a paragraph: its rule ids, and how it is special."""
-    return " ".join([f"[{' '.join(said.cites)}]", *(f"({mark}.)" for mark in said.marks)])
+def aside(paragraph: Paragraph, ids: bool) -> str:
+    """What stands after a paragraph: its rule ids, if they are wished for, and how it is special."""
+    cites = [f"[{' '.join(paragraph.cites)}]"] if ids else []
+    return " ".join([*cites, *(f"({mark}.)" for mark in paragraph.marks)])
 
 
-def as_markdown(page: Page) -> str:
+def as_markdown(rulebook: Rulebook) -> str:
     """The same as Markdown."""
-    lines = [f"# {page.title}"]
-    lines += [f"\n{_escaped(line)}" for line in page.lead]
-    for chapter in page.chapters:
+    lines = [f"# {rulebook.title}"]
+    lines += [f"\n{_escaped(line)}" for line in rulebook.lead]
+    for chapter in rulebook.chapters:
         lines += ["", f"{'###' if chapter.listed else '##'} {chapter.title}"]
         lines += [""] if chapter.listed else []
-        for said in chapter.said:
-            lines += [f"- **{said.id}** {_escaped(said.text)}"] if chapter.listed else _markdown(said)
+        for paragraph in chapter.paragraphs:
+            listed = [f"- **{paragraph.id}** {_escaped(paragraph.text)}"]
+            lines += listed if chapter.listed else _markdown(paragraph, rulebook.ids)
     return "\n".join(lines) + "\n"
 
 
-def _markdown(said: Said) -> Iterator[str]:
-    marks = "".join(f" **{mark}.**" for mark in said.marks)
-    yield from ("", f"{_escaped(said.text)} <small>{' '.join(said.cites)}</small>{marks}")
-    if said.rows:
-        yield from ("", "| | |", "|---|---|", *(f"| {card} | {worth} |" for card, worth in said.rows))
+def _markdown(paragraph: Paragraph, ids: bool) -> Iterator[str]:
+    cites = f" <small>{' '.join(paragraph.cites)}</small>" if ids else ""
+    marks = "".join(f" **{mark}.**" for mark in paragraph.marks)
+    yield from ("", f"{_escaped(paragraph.text)}{cites}{marks}")
+    if paragraph.rows:
+        yield from ("", "| | |", "|---|---|", *(f"| {card} | {worth} |" for card, worth in paragraph.rows))
 
 
 def _escaped(text: str) -> str:

@@ -1,7 +1,7 @@
 """The paragraphs of the rulebook in reading order: when each appears, and from which rules it comes.
 
 The message is in messages/*/rulebook.ftl. Of the ids, those are printed that hold in the booklet. A paragraph depends
-on the settings of its condition and on those whose value it tells (`uses`); by them it is marked as different from the
+on the settings of its condition and on those whose value it shows (`uses`); by them it is marked as different from the
 sister booklets, or as a rule of the table.
 """
 
@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Paragraph:
-    """One message, its rule ids, the values its settings must have, and the settings it tells."""
+class ParagraphTemplate:
+    """A paragraph before it is written: message, rule ids, the values settings must have, and the settings it shows."""
 
     section: str
     message: str
@@ -27,12 +27,25 @@ class Paragraph:
         return (*self.when, *self.uses)
 
 
-def _of(section: str, message: str, cites: str, uses: str = "", **when: str) -> Paragraph:
+def _of(section: str, message: str, cites: str, uses: str = "", **when: str) -> ParagraphTemplate:
     values = {setting: tuple(words.split()) for setting, words in when.items()}
-    return Paragraph(section, message, tuple(cites.split()), values, tuple(uses.split()))
+    return ParagraphTemplate(section, message, tuple(cites.split()), values, tuple(uses.split()))
 
 
 SPECIALS = "scary blowhole battle hyper"
+
+MINUTE = (
+    _of("minute", "rule-minute-aim", "B1 B2 N14", "target", match="points"),
+    _of("minute", "rule-minute-aim", "B1 B4", match="round"),
+    _of("minute", "rule-minute-aim", "N8 N9 N10 N11 X27", "target", match="low"),
+    _of("minute", "rule-minute-turn", "E1 E4 E8 E9 E17 I3 I4 I8", "draw"),
+    _of("minute", "rule-minute-action", "F1 G1 H1", "stacking"),
+    _of("minute", "rule-minute-wild", "I1 I9 J1 J15", "stacking"),
+    _of("minute", "rule-minute-special", "K1 K2 K3 K12 K17 K16 K18 K29 K30", special=SPECIALS),
+    _of("minute", "rule-minute-uno", "L1 L2 L3 L4 L5 L6 L7", "uno_penalty", uno="said"),
+    _of("minute", "rule-minute-uno", "X12", uno="automatic"),
+)
+"""The game in a minute: the few sentences that a first round needs."""
 
 AIM = (
     _of("aim", "rule-aim-points", "B1 B2 B3 N14", "target", match="points"),
@@ -52,10 +65,7 @@ START = (
     _of("start", "rule-deal", "C5 C6 C7 C8 C9 C10 Q19", "hand"),
     _of("start", "rule-start", "D1 D3 D4 X6", direction="left"),
     _of("start", "rule-start", "D2 D5 X6", direction="right"),
-    _of("start", "rule-first-action", "C11 F3 F4 G4 G5 H3 H4 Q4 X6", first_action="acts"),
-    _of("start", "rule-first-wild", "C11 I5 I6 I7 K9 K10 K15 K28 Q5 X6", first_action="acts"),
-    _of("start", "rule-first-draw-four", "J8 Q6 X6", first_action="acts", first_draw_four="anywhere"),
-    _of("start", "rule-first-draw-four", "J9 Q6 X6", first_action="acts", first_draw_four="middle"),
+    _of("start", "rule-first-symbol", "C11 X6", first_action="acts"),
     _of("start", "rule-first-ignored", "C12 Q7 X6", first_action="ignored"),
 )
 
@@ -65,25 +75,32 @@ TURN = (
     _of("turn", "rule-draw-one", "E8 E9 E17 Q12", draw="one"),
     _of("turn", "rule-draw-until", "E8 E9 E17 Q12 X42", draw="until"),
     _of("turn", "rule-drawn-may", "E10 E12 E13 E18 E20 Q13 Q14 X3", forced_draw="may", forced_play="off"),
-    _of("turn", "rule-drawn-must", "E11 E13 E20 Q13 Q14 X16", forced_draw="must", forced_play="off"),
+    _of("turn", "rule-drawn-must", "E11 E13 E20 Q13 Q14 X16", "wild_guilt", forced_draw="must", forced_play="off"),
     _of("turn", "rule-free-draw", "E6 E14 E15 E16 E19 Q14 Q82", free_draw="may", forced_play="off"),
     _of("turn", "rule-free-draw", "E6 E14 E19 Q82 X16", free_draw="must", forced_play="off"),
     _of("turn", "rule-forced-play", "E13 E20 X16 X43", forced_play="on"),
+    _of("turn", "rule-reshuffle", "M7 M8 M9 Q17"),
 )
 
 ACTION = (
     _of("action", "rule-skip", "E7 H1 Q10 X1"),
+    _of("action", "rule-first-skip", "H3 H4 Q4 X6", first_action="acts"),
     _of("action", "rule-reverse", "E7 G1 G2"),
     _of("action", "rule-reverse-two", "Q9", two_player_reverse="skip"),
     _of("action", "rule-reverse-two", "Q9", two_player_reverse="flip"),
+    _of("action", "rule-first-reverse", "G4 G5 X6", first_action="acts"),
     _of("action", "rule-draw-two", "E7 F1 Q15 X1", stacking="off"),
     _of("action", "rule-draw-two-stacking", "E7 F1 X30", stacking="same any"),
+    _of("action", "rule-first-draw-two", "F3 F4 Q4 X6", first_action="acts"),
 )
 
 WILD = (
     _of("wild", "rule-wild", "I1 I2 I9 Q11"),
+    _of("wild", "rule-first-wild", "I5 I6 I7 Q5 X6", first_action="acts"),
     _of("wild", "rule-draw-four", "J1 J15 J25 Q15", stacking="off"),
     _of("wild", "rule-draw-four-stacking", "J1 J15 J25 X30", stacking="same any"),
+    _of("wild", "rule-first-draw-four", "J8 Q6 X6", first_action="acts", first_draw_four="anywhere"),
+    _of("wild", "rule-first-draw-four", "J9 Q6 X6", first_action="acts", first_draw_four="middle"),
     _of("wild", "rule-fair", "J2 J3 J4 J5 J6 J7 J21 Q21 Q22 Q23 X15"),
     _of("wild", "rule-fair-colorless", "J6 J7 Q24", wild_guilt="no"),
     _of("wild", "rule-fair-colorless", "J22 Q24 Q25 X15", wild_guilt="yes"),
@@ -138,6 +155,11 @@ HYPER = (
     _of("special", "rule-hyper-end", "K31 K33 Q75 Q76 Q77 Q78 Q79 X5", special="hyper"),
 )
 
+EVERY_SPECIAL = (
+    _of("special", "rule-last-special", "Q40 Q70 X4", special="scary blowhole hyper"),
+    _of("special", "rule-first-special", "K9 K10 K15 K28 Q5 X6", special=SPECIALS, first_action="acts"),
+)
+
 HOUSE = (
     _of("house", "rule-stack", "X30 X31 X32", stacking="same"),
     _of("house", "rule-stack", "X30 X31 X32", stacking="any"),
@@ -152,8 +174,18 @@ HOUSE = (
 )
 
 UNO = (
-    _of("uno", "rule-uno", "L1 Q33 Q52 Q64 X8 X11", uno="said", uno_due="layer"),
-    _of("uno", "rule-uno", "L2 Q33 Q52 Q64 X8 X11", uno="said", uno_due="everyone"),
+    _of("uno", "rule-uno", "L1 L2 Q33 Q52 Q64 X8 X11", uno="said", uno_due="layer everyone"),
+    # Only a battle or a hand that moves can leave somebody else with a single card.
+    _of("uno", "rule-uno-everyone", "L2 Q33 Q64 X8", uno="said", uno_due="everyone", special="battle"),
+    _of(
+        "uno",
+        "rule-uno-everyone",
+        "L2 Q33 X8 X41",
+        uno="said",
+        uno_due="everyone",
+        special="none scary blowhole hyper",
+        sevens_zeros="on",
+    ),
     _of("uno", "rule-uno-caught", "L3 L7 Q34 Q35 X10 X13", "uno_penalty", uno="said", uno_until="begins"),
     _of("uno", "rule-uno-caught", "L4 L5 Q34 Q35 X10 X13", "uno_penalty", uno="said", uno_until="played"),
     _of("uno", "rule-uno-caught", "L6 Q34 Q35 X10 X13", "uno_penalty", uno="said", uno_until="own_turn"),
@@ -165,8 +197,8 @@ END = (
     _of("end", "rule-out", "M1 M2 M3 Q40 Q42 Q70 X4"),
     _of("end", "rule-last-draw", "M5 M6 Q30 Q40 Q42 X4", last_draw="yes"),
     _of("end", "rule-last-draw-none", "E7 M3 Q40 Q41 Q42 X4", last_draw="no"),
-    _of("end", "rule-reshuffle", "M7 M8 M9 Q17"),
     _of("end", "rule-blocked", "Q18 Q39 X2 X17"),
+    _of("end", "rule-circles", "X44"),
     _of("end", "rule-next-dealer-neighbor", "Q3", "direction", match="points low", next_dealer="neighbor"),
     _of("end", "rule-next-dealer", "Q3", match="points low", next_dealer="same"),
     _of("end", "rule-next-dealer", "Q3 X29", match="points low", next_dealer="winner"),
@@ -184,17 +216,20 @@ POINTS = (
 )
 
 PARAGRAPHS = (
-    *AIM, *CARDS, *START, *TURN, *ACTION, *WILD, *CHALLENGE, *SCARY, *REVENGE, *BATTLE, *HYPER,
-    *HOUSE, *UNO, *END, *POINTS,
+    *MINUTE, *AIM, *CARDS, *START, *TURN, *ACTION, *WILD, *CHALLENGE, *SCARY, *REVENGE, *BATTLE, *HYPER,
+    *EVERY_SPECIAL, *HOUSE, *UNO, *END, *POINTS,
 )  # fmt: skip
 
 NOTES = (
     _of("notes", "note-drawn-colorless", "E8 E10 E12"),
     _of("notes", "note-last-card", "E7", last_draw="no"),
+    _of("notes", "note-two-player-reverse", "G1 G2", two_player_reverse="skip"),
     _of("notes", "note-own-turn", "I4"),
     _of("notes", "note-color-only", "J6 J7 J11 J13"),
     _of("notes", "note-challenger", "J13 J14", bluff="allowed"),
+    _of("notes", "note-caught-bluff", "J17 J18 J24", bluff="allowed"),
     _of("notes", "note-must-fight", "K16", battle="must"),
+    _of("notes", "note-battle-out", "K22"),
     _of("notes", "note-current-direction", "K27", battle_next="challenger"),
     _of("notes", "note-hyper-anyone", "K31"),
     _of("notes", "note-turn-over", "L5", uno="said", uno_until="played"),
@@ -202,6 +237,7 @@ NOTES = (
     _of("notes", "note-given-away", "M2", special="scary"),
     _of("notes", "note-last-battle", "M1 M2", special="battle"),
     _of("notes", "note-top-card", "M7 M9"),
+    _of("notes", "note-circles", "M7 M8 M9"),
     _of("notes", "note-lowest-total", "N10", match="points low", low_score="offered"),
 )
 """Where we leave the letter of a booklet; shown if one of the ids is left in it."""

@@ -1,21 +1,21 @@
-"""Settings in words."""
+"""Settings in words, and all of them as a JSON schema for servers and forms."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from penultima.rules.settings import SETTINGS, Choice
+from penultima.rules.settings import MATCH_SETTINGS, SETTINGS, Choice, Number, Setting
 
 if TYPE_CHECKING:
-    from penultima.text.screen import Screen
+    from penultima.text.translator import Translator
 
 
 @dataclass(frozen=True, slots=True)
 class SettingText:
     """A setting's name, what it decides, and the words of its values."""
 
-    screen: Screen
+    translator: Translator
     name: str
     title: str
     about: str
@@ -24,7 +24,7 @@ class SettingText:
         """What is played with this value, as a clause."""
         setting = SETTINGS[self.name]
         attribute = setting.show(value).replace("_", "-") if isinstance(setting, Choice) else "value"
-        return self.screen.say(f"{message_id(self.name)}.{attribute}", n=int(value))
+        return self.translator.say(f"{message_id(self.name)}.{attribute}", n=int(value))
 
     @property
     def values(self) -> dict[str, str]:
@@ -36,11 +36,44 @@ class SettingText:
 
 
 def message_id(name: str) -> str:
-    """The message of a setting."""
+    """The id of the message about a setting."""
     return f"setting-{name.replace('_', '-')}"
 
 
-def setting_text(screen: Screen, name: str) -> SettingText:
-    """A setting in the screen's language."""
+def setting_text(translator: Translator, name: str) -> SettingText:
+    """A setting in the translator's language."""
     id_ = message_id(name)
-    return SettingText(screen, name, screen.say(id_), screen.say(f"{id_}.about"))
+    return SettingText(translator, name, translator.say(id_), translator.say(f"{id_}.about"))
+
+
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+
+
+def settings_schema(translator: Translator) -> dict[str, Any]:
+    """An object with a property for each setting a table may change."""
+    open_ = [setting for setting in SETTINGS.values() if setting.name != "special"]
+    return {
+        "$schema": DRAFT,
+        "title": "Penultima settings",
+        "type": "object",
+        "properties": {setting.name: _property(setting, translator) for setting in open_},
+        "additionalProperties": False,
+    }
+
+
+def _property(setting: Setting, translator: Translator) -> dict[str, Any]:
+    """Its values and default; what a form wants to know besides has a name beginning with x-."""
+    text = translator.setting(setting.name)
+    concerns = "match" if setting in MATCH_SETTINGS else "round"
+    words = {"title": text.title, "description": text.about, **_values(setting, text.values)}
+    return words | {
+        "x-house": setting.house,
+        "x-concerns": concerns,
+        "x-special": None if setting.special is None else setting.special.name.lower(),
+    }
+
+
+def _values(setting: Setting, words: dict[str, str]) -> dict[str, Any]:
+    if isinstance(setting, Number):
+        return {"type": "integer", "minimum": setting.low, "maximum": setting.high, "default": setting.default}
+    return {"type": "string", "enum": list(words), "default": setting.show(setting.default), "x-words": words}

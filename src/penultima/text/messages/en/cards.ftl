@@ -62,10 +62,10 @@ card-wild = a Wild
     .face = a Wild
     .the = the Wild
     .short = wild
-card-draw-four = a Draw Four
-    .bare = Draw Four
-    .face = a Draw Four
-    .the = the Draw Four
+card-draw-four = a Wild Draw Four
+    .bare = Wild Draw Four
+    .face = a Wild Draw Four
+    .the = the Wild Draw Four
     .short = +4
 # The edition's own card, named after the box.
 card-special = a { card-special.bare }

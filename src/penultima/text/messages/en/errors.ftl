@@ -1,40 +1,42 @@
 ### What was asked for and cannot be had, one sentence each; the first letter is made a capital.
 
-error-no-edition = there is no edition '{ $name }'; there are { $editions }.
-error-no-edition-but = there is no edition '{ $name }'; did you mean '{ $guess }'?
-error-not-printed = the { $edition } edition was not printed in '{ $language }'; there are { $printed }.
-error-change-form = a change to the rules is written +setting=value, not '{ $text }'.
+error-no-edition = there is no edition “{ $name }”; there are { $editions }.
+error-no-edition-but = there is no edition “{ $name }”; did you mean “{ $guess }”?
+error-not-printed = the { $edition } edition was not printed in “{ $language }”; there are { $printed }.
+error-change-form = a change to the rules is written +setting=value, not “{ $text }”.
 error-set-twice = { $name } is set twice.
-error-no-setting = there is no setting '{ $name }'; there are { $names }.
-error-setting-value = { $name } may be { $values }, not '{ $text }'.
-error-setting-range = { $name } may be { $low } to { $high }, not '{ $text }'.
+error-no-setting = there is no setting “{ $name }”; there are { $names }.
+error-setting-value = { $name } may be { $values }, not “{ $text }”.
+error-setting-range = { $name } may be { $low } to { $high }, not “{ $text }”.
 # $one, $other: two settings as written, uno=automatic
 error-contradiction = { $one } and { $other } contradict each other.
-error-unknown-bot = there is no bot '{ $name }'; there are { $there }, and run:COMMAND for a program.
+error-unknown-bot = there is no bot “{ $name }”; there are { $there }, and run:COMMAND for a program.
 error-players = 2 to 10 can play, not { $n }.
-error-no-card-left = { $n } players and hand={ $hand }: no card might be left to start with.
+error-no-card-left = with { $n } players and hand={ $hand } there might be no card left to start with.
 error-match-over = this match is over; { $command } shows it again.
-error-not-resumable = this record was not left at a table that can be resumed.
-error-no-record = this is no game record.
+error-not-resumable = this record is not of a match that can be resumed.
+error-no-record = this is not a record of a match.
 error-record-unreadable = { $path } cannot be read: { $why }.
 error-record-version = this record has version { $version }; this program reads version { $known }.
+error-record-rules-version = this match was played by version { $version } of the rules; this program knows version { $known }.
 error-record-replay = this record does not replay.
+error-record-rule-changed = rule { $rules } has changed since this match was played (on { $since }): from move { $move } of round { $round } on, it went another way.
 error-rules-and-resume = a resumed match brings its own rules: give RULES or --resume, not both.
 # $n (number): how many choices there are
 error-no-choice = There is no choice { $text }; there are { $n }.
-error-no-move = '{ $text }' is no card and no move here; type ? for help.
+error-no-move = “{ $text }” is neither a card nor a move here; type ? for help.
 # A program as a player. $program: its command; $text, $said, $move: what it wrote; $n (number): milliseconds or bytes
-error-bot-command = a program that plays is written run:COMMAND or run[2000ms]:COMMAND, not '{ $program }'.
-error-bot-not-found = the program '{ $program }' was not found.
-error-bot-not-started = the program '{ $program }' cannot be started: { $why }.
-error-bot-died = the program '{ $program }' has ended with status { $status }.
-error-bot-died-saying = the program '{ $program }' has ended with status { $status }. Its last words: { $said }
-error-bot-garbage = the program '{ $program }' wrote a line that is no answer: { $text }
-error-bot-too-long = the program '{ $program }' wrote a line of more than { $n } bytes.
-error-bot-illegal = the program '{ $program }' chose '{ $move }', which it was not offered.
-error-bot-wrong-id = the program '{ $program }' answered question { $answered } when it was asked question { $asked }.
-error-bot-late = the program '{ $program }' did not answer within { $n } ms.
-error-players-list = '{ $text }' is no list of players: bots are named with commas between them.
+error-bot-command = a program that plays is written run:COMMAND or run[2000ms]:COMMAND, not “{ $program }”.
+error-bot-not-found = the program “{ $program }” was not found.
+error-bot-not-started = the program “{ $program }” cannot be started: { $why }.
+error-bot-died = the program “{ $program }” has ended with status { $status }.
+error-bot-died-saying = the program “{ $program }” has ended with status { $status }. Its last words: { $said }
+error-bot-garbage = the program “{ $program }” wrote a line that is not an answer: { $text }
+error-bot-too-long = the program “{ $program }” wrote a line of more than { $n } bytes.
+error-bot-illegal = the program “{ $program }” chose “{ $move }”, which it was not offered.
+error-bot-wrong-id = the program “{ $program }” answered question { $answered } when it was asked question { $asked }.
+error-bot-late = the program “{ $program }” did not answer within { $n } ms.
+error-players-list = “{ $text }” is not a list of players: write the bots with commas between them.
 
 ## The lab
 
@@ -53,9 +55,9 @@ error-lab-version = a worker has Penultima { $here } and this run { $there }.
 error-lab-no-cluster = the Ray cluster cannot be used: { $why }.
 error-lab-address = --address belongs to --engine ray.
 error-lab-no-rounds = { $path } holds no whole deal yet.
-error-file-exists = { $path } exists already.
-error-no-backup = { $path } is no backup.
-error-store = the database does not do that: { $why }.
-error-no-server = { $url } does not answer, or not as a server of ours.
-error-no-store = there is no database ‘{ $url }’; there are sqlite and postgresql.
+error-file-exists = { $path } already exists.
+error-no-backup = { $path } is not a backup.
+error-store = the database refuses: { $why }.
+error-no-server = { $url } does not answer, or is not a server of this game.
+error-no-store = there is no database “{ $url }”; there are sqlite and postgresql.
 error-bad-settings = these settings are wrong: { $why }.

@@ -31,7 +31,7 @@ event-draw =
         [who] you { $cards }
        *[no] { $who } { $cards }
     }
-event-tie = { $list }, and again for a tie
+event-tie = { $list }, and again after a tie
 event-dealt =
     { $you ->
         [who] You are dealt { $cards }.
@@ -49,8 +49,8 @@ event-starts =
 
 event-laid =
     { $you ->
-        [who] You lay { $cards }.
-       *[no] { $who } lays { $cards }.
+        [who] You play { $cards }.
+       *[no] { $who } plays { $cards }.
     }
 event-jumped-in =
     { $you ->
@@ -76,8 +76,8 @@ event-drew =
            *[no] After the battle { $who } draws { $cards }.
         }
         [show] { $you ->
-            [who] You draw { $cards } to fight with.
-           *[no] { $who } draws { $cards } to fight with.
+            [who] You draw { $cards } for the battle.
+           *[no] { $who } draws { $cards } for the battle.
         }
        *[turn] { $you ->
             [who] You draw { $cards }.
@@ -101,38 +101,38 @@ event-named =
     }
 event-skipped =
     { $you ->
-        [who] You lose the turn.
-       *[no] { $who } loses the turn.
+        [who] You lose your turn.
+       *[no] { $who } loses a turn.
     }
 event-reversed = Play turns around: now { event-way }.
-event-reshuffled = The discard pile is shuffled: { count-cards } to draw.
+event-reshuffled = The discard pile is shuffled into a new draw pile: { count-cards }.
 
 ## Draw Four
 
 event-challenged =
     { $you ->
-        [who] You challenge { $whom }'s { card-draw-four.bare }.
+        [who] You challenge { $whom }’s { card-draw-four.bare }.
         [whom] { $who } challenges your { card-draw-four.bare }.
-       *[no] { $who } challenges { $whom }'s { card-draw-four.bare }.
+       *[no] { $who } challenges { $whom }’s { card-draw-four.bare }.
     }
 event-shown =
     { $you ->
         [who] You show { $whom } your hand.
-        [whom] { $who } shows you the hand: { $cards }.
+        [whom] { $who } shows you this hand: { $cards }.
        *[no] { $known ->
-            [yes] { $who } shows { $whom } the hand: { $cards }.
-           *[no] { $who } shows { $whom } the hand.
+            [yes] { $who } shows { $whom } this hand: { $cards }.
+           *[no] { $who } shows { $whom } the whole hand.
         }
     }
 event-guilty =
     { $you ->
         [who] Your { card-draw-four.bare } was a bluff.
-       *[no] { $who }'s { card-draw-four.bare } was a bluff.
+       *[no] { $who }’s { card-draw-four.bare } was a bluff.
     }
 event-innocent =
     { $you ->
         [who] Your { card-draw-four.bare } was fair.
-       *[no] { $who }'s { card-draw-four.bare } was fair.
+       *[no] { $who }’s { card-draw-four.bare } was fair.
     }
 
 ## The special cards
@@ -158,7 +158,7 @@ event-foe =
 event-chose =
     { $you ->
         [who] Your card lies face down.
-       *[no] { $who } lays a card face down.
+       *[no] { $who } puts a card face down.
     }
 event-revealed =
     { $you ->
@@ -177,7 +177,7 @@ event-took =
         [who] You take { $cards }.
        *[no] { $who } takes { $cards }.
     }
-event-hyper = Hyper speed: every { color-name } card now skips a player.
+event-hyper = Hyper speed: from now on, every { color-name } card skips the next player.
 event-hyper-over = Hyper speed is over.
 
 ## House rules
@@ -212,10 +212,10 @@ event-caught =
 
 event-went-out =
     { $you ->
-        [who] You are out!
-       *[no] { $who } is out!
+        [who] No cards left!
+       *[no] { $who } has no cards left!
     }
-event-blocked = Nobody can lay or draw: the round is blocked.
+event-blocked = The round is blocked: nobody wins it.
 # $n (number): the points
 event-scored =
     { $you ->

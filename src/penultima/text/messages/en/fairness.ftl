@@ -16,7 +16,7 @@ fair-where =
 
 ## Headings
 
-fair-heading-refuted = What does not fit
+fair-heading-refuted = What does not add up
 fair-heading-proven = What this proves
 fair-heading-noted = What you should know
 fair-heading-unproven = What this does not prove
@@ -25,7 +25,7 @@ fair-heading-unproven = What this does not prove
 
 fair-proven-chain = all secrets of the server form the one chain that the anchor stands for, and no deal between them was left out. Once the anchor was published, none of them could be changed.
 fair-proven-contributions = every contribution is what its player had committed to.
-fair-proven-keys = the key of every finished round was made from the server's secret and the players' contributions, and from nothing else.
+fair-proven-keys = the key of every finished round was made from the server’s secret and the players’ contributions, and from nothing else.
 fair-proven-replay = dealer, cards, moves, events and scores of every finished round follow from these keys and the rules.
 fair-proven-seen = what you kept from the match is in the record.
 
@@ -35,17 +35,18 @@ fair-noted-aborted = Round { $rounds }: deal { $n } was broken off. Whoever brok
 fair-noted-withheld = { $who } committed to a contribution that was then not given (round { $rounds }). Whoever held it back could choose between two shuffles.
 fair-noted-absent = { $who } sent no contribution in time (round { $rounds }). If you are { $who } and did send one, the server dropped it.
 fair-noted-bot = { $who } counted as a bot and was not asked for a contribution (round { $rounds }).
-fair-noted-alone = Nobody contributed (round { $rounds }): the cards come from the server's secret alone, which it may have chosen as it liked.
+fair-noted-alone = Nobody contributed (round { $rounds }): the cards come from the server’s secret alone, which it may have chosen as it liked.
 fair-noted-running = Round { $rounds } was not over. Nothing of it is revealed yet, and nothing proven.
 fair-noted-unfinished = the match was not over. Whether more was played, this record cannot say.
-fair-noted-program = The record was made by another program ({ $program }). If the rules were corrected since, its own version may find that all fits.
+fair-noted-program = The record was made by another program ({ $program }). If the rules were corrected since, its own version may find that all is well.
 fair-noted-replays = the match can be played again from its own key, and all moves and scores come out the same.
+fair-noted-rules = Round { $rounds } was played by an older rule that has changed since: what follows in it, this program cannot play again. The command penultima replay says which rule.
 
 ## Not proven
 
 fair-unproven-anchor = that the anchor was published before the first card: compare it with the one that your screen showed then, or give it with --seen.
 fair-unproven-looked = that the server did not look: it knew all cards during the round. Only that it could not choose them.
-fair-unproven-others = that the other players' contributions were random. Yours alone is enough, if it was, and if the seal that your program saw before it gave it is in this record (--seen): then nobody, not even the server and all the others together, could choose the cards beyond what is noted above.
+fair-unproven-others = that the other players’ contributions were random. Yours alone is enough, if it was, and if the seal that your program saw before it gave it is in this record (--seen): then nobody, not even the server and all the others together, could choose the cards beyond what is noted above.
 fair-unproven-names = who sat behind the names, whether they talked to each other, and that the moves of the last round are those that were made.
 fair-unproven-shuffle = that the cards were shuffled fairly. Whoever chose the key could choose the cards.
 

@@ -2,19 +2,19 @@
 
 ## Home
 
-page-tagline = The card game in which you call your last card but one.
-page-unofficial = Unofficial: not made, endorsed or known by the owner of the games whose booklets it follows.
+page-tagline = Match colors and numbers, and be the first without cards.
+page-unofficial = Unofficial: not made or endorsed by the owner of the games whose booklets it follows.
 page-play-now = Play now
-page-play-now-about = One click: you and three bots, { $edition }.
+page-play-now-about = One click: you against three bots, { $edition }.
 page-choose-box = Choose a box
 # What the box's own card does, one short line. $edition: classic scary revenge battle hyper
 page-box-about =
     { $edition ->
-        [scary] Give a whole color away, card by card.
-        [revenge] Hand out four cards as you like.
-        [battle] Fight with a secret card each.
-        [hyper] A color burns, and players are skipped.
-       *[classic] The game as everybody knows it.
+        [scary] Give away a whole color, card by card.
+        [revenge] Hand out four cards to the others.
+        [battle] Challenge somebody: the higher card wins.
+        [hyper] Every card of one color skips a player.
+       *[classic] The game everyone knows.
     }
 page-your-name = Your name
 # The name of somebody who gave none.
@@ -40,7 +40,7 @@ page-pace-name =
     { $pace ->
         [relaxed] 1 minute a turn
         [fast] 15 seconds a turn
-       *[untimed] No clock
+       *[untimed] No time limit
     }
 page-house = House rules
 page-house-none = none
@@ -51,9 +51,9 @@ page-house-count =
        *[other] { $n } changed
     }
 page-house-reset = Back to the booklet
-page-as-booklet = as the booklet
+page-as-booklet = as in the booklet
 page-more-settings = Everything else the booklet decides
-page-public = Show this table to everybody on this server
+page-public = List this table for everyone on this server
 page-play-bots = Play against bots
 page-open-table = Open a table for friends
 page-join = Join a table
@@ -65,17 +65,16 @@ page-forget-table = { page-forget }: { $code }
 page-open-tables = Open tables
 page-watch = Watch
 page-sit = Sit down
-page-no-open-tables = No table is open just now.
-page-replay-a-game = See a game again
-page-take-tour = Learn it in three minutes
-page-warming = The engine is warming up. In a moment …
-page-server-gone = The server does not answer. Trying again …
+page-no-open-tables = No tables are open right now.
+page-replay-a-game = Watch a match again
+page-take-tour = Learn to play in three minutes
+page-server-gone = The server does not answer. Trying again…
 page-table-options = Set up the table
 page-back-home = Back to the start
 
 ## Before the game
 
-page-waiting-title = Who plays?
+page-waiting-title = Who is playing?
 page-invite = Invite
 page-invite-about = Send the link, read out the code, or let them scan this.
 page-copy-link = Copy the link
@@ -83,24 +82,24 @@ page-copied = Copied
 page-share = Share
 page-qr = QR code of the link
 page-lan = Open this table to the home network
-page-lan-about = People in the same Wi-Fi can join then.
+page-lan-about = Then people on the same Wi-Fi can join.
 page-empty-seat = Free seat
 page-add-bot = Add a bot
 page-remove = Remove
 page-remove-who = { page-remove }: { $who }
 page-host = Host
 page-start = Deal the cards
-page-waiting-host = The host deals when everybody is here.
+page-waiting-host = The host deals when everyone is here.
 page-need-two = It takes two to play.
 page-stand = Get up
-page-name-first = What shall we call you?
+page-name-first = What is your name?
 page-watching = You are watching.
 page-watchers =
     { $n ->
         [one] one watching
        *[other] { $n } watching
     }
-page-dealing = Everybody helps to shuffle …
+page-dealing = Everyone helps to shuffle…
 page-add-person = Add a person on this device
 page-pass-to = Pass the device to { $who }
 page-pass-about = Nobody else should look now.
@@ -138,7 +137,7 @@ page-pile-cards =
        *[other] { $n } cards
     }
 page-color-now = Color: { color-name }
-page-hyper-now = Hyper speed: every { color-name } card skips a player
+page-hyper-now = Hyper speed: every { color-name } card skips the next player
 page-opponents = Players
 page-turn-of = { $who } is thinking
 page-your-turn = Your turn
@@ -146,13 +145,13 @@ page-is-bot = bot
 page-played-by-bot = A bot plays for { $who }
 page-is-away = away
 page-is-dealer = deals
-page-owes-uno = said nothing!
+page-owes-uno = no UNO yet!
 page-skipped = skipped
 page-you-hold = You hold { $cards }.
 page-you-may = You may play { $cards }.
 page-you-may-only = Nothing fits: draw.
 page-on-top = On top: { $card }.
-page-held = A moment: somebody may still call UNO.
+page-held = One moment: somebody may still say UNO.
 page-in-your-hand =
     { $n ->
         [0] none held
@@ -160,11 +159,11 @@ page-in-your-hand =
     }
 page-accept = Draw { $n }
 page-challenge = Challenge
-page-challenge-win = It was a bluff: { $who } draws { $n }.
-page-challenge-lose = It was fair: you draw { $n }.
+page-challenge-win = Bluff: { $who } draws { $n }.
+page-challenge-lose = No bluff: you draw { $n }.
 page-shown-hand = { $who } shows you this hand
 page-close = Close
-page-give-none = Nothing
+page-give-none = Give nothing
 page-give-order = They go around: { $list }
 page-share-left =
     { $n ->
@@ -175,7 +174,7 @@ page-share-left =
 page-share-count = { $from } → { $to }
 page-fight-title = Battle
 page-fight-pick = Choose your card: nobody sees it
-page-fight-wait = Waiting for { $who } …
+page-fight-wait = Waiting for { $who }…
 page-fight-pot =
     { $n ->
         [one] one card at stake
@@ -188,43 +187,31 @@ page-no-battle = No battle
 
 page-log = What happened
 page-phrases = Say something
-# $phrase: again bye good-luck hello hurry oops thanks well-played
-page-phrase =
-    { $phrase ->
-        [again] Another one?
-        [bye] I have to go
-        [good-luck] Good luck!
-        [hello] Hello!
-        [hurry] Take your turn …
-        [oops] Oops!
-        [thanks] Thank you!
-       *[well-played] Well played!
-    }
 page-says = { $who }: { $text }
 # Something about the table. $what: what; $who: who
-page-told =
+page-news =
     { $what ->
         [joined] { $who } is at the table.
         [sat] { $who } sits down.
         [stood] { $who } gets up.
-        [seated] { $who } joins as a bot.
-        [removed] A seat was freed.
+        [seated] { $who }, a bot, joins.
+        [removed] A seat is free again.
         [handed] { $who } is the host now.
         [started] The match begins.
         [back] { $who } is here.
         [left] { $who } is away.
         [rematched] Another match!
-        [timeout] Time ran out: the clock moved for { $who }.
-       *[options] The host has changed the table.
+       *[changed] The host has changed the table.
     }
-page-by-clock = (the clock moved for { $who })
+page-by-clock = (time’s up: a safe move was made for { $who })
 page-type-message = Message
 page-send = Send
-page-reconnecting = Connection lost. Coming back …
+page-reconnecting = Connection lost. Trying to come back…
 page-back-again = Connected again.
-page-table-gone = There is no such table any more.
+page-table-gone = This table no longer exists.
 page-rulebook = Rules of this table
-page-rules-loading = Looking for the booklet …
+page-rule-numbers = Show rule numbers
+page-rules-loading = Fetching the rules…
 page-settings = Settings
 page-language = Language
 page-theme = Colors of the page
@@ -233,19 +220,19 @@ page-theme-name =
     { $theme ->
         [light] Light
         [dark] Dark
-       *[auto] As the device
+       *[auto] Like the device
     }
-page-motion = Movement
+page-motion = Animation
 # $motion: auto full less
 page-motion-name =
     { $motion ->
         [full] Full
         [less] Little
-       *[auto] As the device
+       *[auto] Like the device
     }
 page-letters = Letters on the cards
 page-sound = Sounds
-page-shortcuts = Single keys (D draw, U UNO, C catch …)
+page-shortcuts = Keyboard shortcuts (D draw, U UNO, C catch…)
 page-text-size = Text size
 # $size: normal large larger
 page-size-name =
@@ -256,16 +243,16 @@ page-size-name =
     }
 page-assist = Help at this table
 page-assist-uno = Say UNO for me
-page-assist-time = Twice the time for me
+page-assist-time = Twice as much time for me
 page-leave = Leave the table
 
 ## The end of a round
 
 page-round-over = Round { $n } is over
 page-match-over = The match is over
-page-blocked = Nobody could lay or draw.
-page-wins-round = { $who } is out!
-page-you-win-round = You are out!
+page-blocked = The round was blocked.
+page-wins-round = { $who } wins the round!
+page-you-win-round = No cards left!
 page-score-sheet = Scores
 page-every-round = Every round
 page-player = Player
@@ -276,39 +263,39 @@ page-low-target = The lowest total wins when somebody reaches { $n }
 page-next-round = Next round
 page-rematch = Rematch
 page-save-record = Save the record
-page-see-replay = See it again
+page-see-replay = Watch it again
 page-check-fair = Check the shuffle
 page-anchor = Promised before the first card
-page-fair-ok = Checked on this device: this page's part was in every shuffle, nothing was changed afterwards, and the cards came in the order that was promised.
-page-fair-bad = Something does not fit: keep the record and compare.
-page-fair-about = Every player's device helped to shuffle. Nobody, not even the server, could choose the cards.
+page-fair-ok = Checked on this device: this page’s part was in every shuffle, nothing was changed afterwards, and the cards came in the order that was promised.
+page-fair-bad = Something does not add up: keep the record and compare.
+page-fair-about = Every player’s device helped to shuffle. Nobody, not even the server, could choose the cards.
 
 ## Replay
 
 page-replay = Replay
 page-replay-drop = Drop a record here, or choose the file.
 page-replay-choose = Choose a file
-page-replay-bad = This is no record of a game.
+page-replay-bad = This is not a record of a match.
 page-replay-code = Or the code of a table
 page-replay-step = Step { $n } of { $total }
 page-replay-first = To the start
 page-replay-back = One step back
-page-replay-forward = One step on
+page-replay-forward = One step forward
 page-replay-last = To the end
 page-replay-play = Play
 page-replay-pause = Pause
 page-replay-view = Seen by
-page-replay-all = everybody's cards
+page-replay-all = everyone’s cards
 
 ## The tour
 
 page-tour-done = Got it
 page-tour-skip = Skip the tour
-page-tour-hand = This is your hand. Lifted cards fit: same color, same number or sign, or a wild.
-page-tour-lay = Tap a lifted card to lay it.
-page-tour-draw = Nothing fits? Draw. If the new card fits you may lay it at once.
-page-tour-color = You laid a card without a color: say which color goes on.
-page-tour-others = Here sit the others. The ring shows whose turn it is, the arrow which way play goes.
-page-tour-uno = Two cards left: press UNO before you lay one of them. Whoever forgets can be caught.
-page-tour-win = Whoever lays the last card wins the round and scores what the others still hold.
+page-tour-hand = This is your hand. The raised cards fit: same color, same number or symbol, or a wild.
+page-tour-lay = Tap a raised card to play it.
+page-tour-draw = Nothing fits? Draw a card. If it fits, you may play it at once.
+page-tour-color = You played a wild: name the color that play goes on with.
+page-tour-others = These are the other players. The ring shows whose turn it is, the arrow which way play goes.
+page-tour-uno = Two cards left: press UNO before you play one of them. If you forget, you can be caught.
+page-tour-win = Whoever plays their last card wins the round and scores for the cards the others still hold.
 page-tour-why = Tap a card that does not fit and the table tells you why.

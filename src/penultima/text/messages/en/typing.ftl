@@ -20,7 +20,7 @@ type-skip = skip, s
 type-reverse = reverse, rev, r
 type-draw-two = draw two, +2, +
 type-wild = wild, w
-type-draw-four = draw four, +4, w4
+type-draw-four = wild draw four, draw four, +4, w4
 type-special = special, x, scary, revenge, battle, hyper
 
 ## The help page. Lines are shown as they stand; keep them under 80 letters.
@@ -28,14 +28,14 @@ type-special = special, x, scary, revenge, battle, hyper
 help-page =
     Type the number under a card, or its name:
     { "  " }r7  y+  gs  br     red 7, yellow Draw Two, green Skip, blue Reverse
-    { "  " }w   w4  x          Wild, Draw Four, the special card of this edition
+    { "  " }w   w4  x          Wild, Wild Draw Four, the special card of this edition
     { "  " }draw  keep         take a card; keep the card you drew
-    { "  " }red yellow …       name a color        @2 or a name    choose a player
-    { "  " }accept  challenge  answer a Draw Four  none            decline, where allowed
-    { "  " }r7 uno             lay your last card but one and say UNO
+    { "  " }red yellow…        name a color        @2 or a name    choose a player
+    { "  " }accept  challenge  answer a draw card  none            decline, where allowed
+    { "  " }r7 uno             play your last card but one and say UNO
     { "  " }uno   catch @2     say it late; catch somebody who forgot
 
     { "  " }why r7    why a card fits or not       rules   the rules of this table
     { "  " }quit      save and leave               ?       this help
 help-pink = In this edition red is pink: type p7 or r7, pink or red.
-help-jump = At this table you may jump in: lay a card identical to the one on top out of turn.
+help-jump = At this table you may jump in: play a card identical to the one on top out of turn.

@@ -51,10 +51,10 @@ card-number = un { $n } { color-name }
     .face = un { $n }
     .the = el { $n }
     .short = { $n }
-card-skip = un { card-skip.name } { color-name }
-    .bare = { card-skip.name } { color-name }
-    .face = un { card-skip.name }
-    .the = el { card-skip.name }
+card-skip = una carta { card-skip.name } { color-feminine }
+    .bare = { card-skip.name } { color-feminine }
+    .face = una carta { card-skip.name }
+    .the = la carta { card-skip.name }
     .short = { $box ->
         [scary] pierde
        *[other] salta
@@ -87,10 +87,10 @@ card-reverse = { $box ->
         [scary] Cambio de sentido
        *[other] Reversa
     }
-card-draw-two = un { card-draw-two.name } { color-name }
-    .bare = { card-draw-two.name } { color-name }
-    .face = un { card-draw-two.name }
-    .the = el { card-draw-two.name }
+card-draw-two = una carta { card-draw-two.name } { color-feminine }
+    .bare = { card-draw-two.name } { color-feminine }
+    .face = una carta { card-draw-two.name }
+    .the = la carta { card-draw-two.name }
     .short = +2
     .name = { $box ->
         [scary] Roba dos
@@ -142,27 +142,20 @@ card-hidden = una carta
 ## Los montones, con las palabras de cada folleto.
 
 card-pile = { $box ->
-        [scary] el montón
-        [revenge] la pila para robar
-        [battle] la pila para robar
-       *[other] el mazo
+        [scary] el montón para robar
+       *[other] la pila para robar
     }
     .of = { $box ->
-        [scary] del montón
-        [revenge] de la pila para robar
-        [battle] de la pila para robar
-       *[other] del mazo
+        [scary] del montón para robar
+       *[other] de la pila para robar
     }
     .into = { $box ->
-        [scary] al montón
-        [revenge] a la pila para robar
-        [battle] a la pila para robar
-       *[other] al mazo
+        [scary] al montón para robar
+       *[other] a la pila para robar
     }
 card-discard = { $box ->
-        [revenge] la pila para descartar
-        [battle] la pila para descartar
-       *[other] la pila de descarte
+        [scary] la pila de descarte
+       *[other] la pila para descartar
     }
 
 ## Cuántas. count-word concuerda con «cartas».

@@ -28,7 +28,7 @@ event-dealt =
        *[no] { $who } recibe { $cards }.
     }
 event-turned = La primera carta es { $cards }.
-event-returned = { $cards } no puede empezar: vuelve { card-pile.into }.
+event-returned = { $cards } no vale como primera carta: vuelve { card-pile.into }.
 event-starts =
     { $you ->
         [who] Empiezas tú; se juega { event-way }.
@@ -39,8 +39,8 @@ event-starts =
 
 event-laid =
     { $you ->
-        [who] Tiras { $cards }.
-       *[no] { $who } tira { $cards }.
+        [who] Juegas { $cards }.
+       *[no] { $who } juega { $cards }.
     }
 event-jumped-in =
     { $you ->
@@ -86,31 +86,31 @@ event-passed =
     }
 event-named =
     { $you ->
-        [who] Eliges { color-name }.
-       *[no] { $who } elige { color-name }.
+        [who] Eliges el { color-name }.
+       *[no] { $who } elige el { color-name }.
     }
 event-skipped =
     { $you ->
-        [who] Pierdes el turno.
-       *[no] { $who } pierde el turno.
+        [who] Pierdes tu turno.
+       *[no] { $who } pierde su turno.
     }
-event-reversed = Cambia el sentido: ahora { event-way }.
-event-reshuffled = Se baraja { card-discard }: hay { count-cards } para robar.
+event-reversed = Cambia el sentido: ahora se juega { event-way }.
+event-reshuffled = Se mezcla { card-discard }: hay { count-cards } para robar.
 
 ## Comodín Roba 4
 
 event-challenged =
     { $you ->
-        [who] Desafías { card-draw-four.the } de { $whom }.
-        [whom] { $who } desafía tu { card-draw-four.bare }.
-       *[no] { $who } desafía { card-draw-four.the } de { $whom }.
+        [who] Desafías a { $whom } a mostrar sus cartas.
+        [whom] { $who } te desafía a mostrar tus cartas.
+       *[no] { $who } desafía a { $whom } a mostrar sus cartas.
     }
 event-shown =
     { $you ->
         [who] Le muestras tu mano a { $whom }.
         [whom] { $who } te muestra su mano: { $cards }.
        *[no] { $known ->
-            [yes] { $who } le muestra su mano a { $whom }: { $cards }.
+            [yes] { $who } muestra su mano: { $cards }.
            *[no] { $who } le muestra su mano a { $whom }.
         }
     }
@@ -147,7 +147,7 @@ event-foe =
     }
 event-chose =
     { $you ->
-        [who] Tu carta está boca abajo.
+        [who] Pones tu carta boca abajo.
        *[no] { $who } pone una carta boca abajo.
     }
 event-revealed =
@@ -167,21 +167,21 @@ event-took =
         [who] Te llevas { $cards }.
        *[no] { $who } se lleva { $cards }.
     }
-event-hyper = Hipervelocidad: ahora, cada carta { color-feminine } salta a un jugador.
+event-hyper = Hipervelocidad: ahora, con cada carta { color-feminine }, el siguiente jugador pierde su turno.
 event-hyper-over = Se acabó la hipervelocidad.
 
 ## Reglas de la casa
 
 event-swapped =
     { $you ->
-        [who] Intercambias la mano con { $whom }.
-        [whom] { $who } intercambia la mano contigo.
-       *[no] { $who } intercambia la mano con { $whom }.
+        [who] Cambias tu mano por la de { $whom }.
+        [whom] { $who } cambia su mano por la tuya.
+       *[no] { $who } cambia su mano por la de { $whom }.
     }
 event-rotated =
     { $way ->
-        [left] Todas las manos pasan hacia la izquierda.
-       *[right] Todas las manos pasan hacia la derecha.
+        [left] Todas las manos pasan a la persona de la izquierda.
+       *[right] Todas las manos pasan a la persona de la derecha.
     }
 
 ## UNO
@@ -193,9 +193,9 @@ event-said-uno =
     }
 event-caught =
     { $you ->
-        [who] Atrapas a { $whom } sin UNO.
-        [whom] { $who } te atrapa sin UNO.
-       *[no] { $who } atrapa a { $whom } sin UNO.
+        [who] Atrapas a { $whom }: no dijo UNO.
+        [whom] { $who } te atrapa: no dijiste UNO.
+       *[no] { $who } atrapa a { $whom }, que no dijo UNO.
     }
 
 ## El final
@@ -205,7 +205,7 @@ event-went-out =
         [who] ¡Te quedas sin cartas!
        *[no] ¡{ $who } se queda sin cartas!
     }
-event-blocked = Nadie puede tirar ni robar: la ronda queda bloqueada.
+event-blocked = La ronda queda bloqueada: nadie la gana.
 event-scored =
     { $you ->
         [who] Sumas { count-points }.

@@ -2,21 +2,21 @@
 
 ## Inicio
 
-page-tagline = El juego de cartas en el que cantas tu penúltima carta.
-page-unofficial = No oficial: ni hecho, ni aprobado, ni conocido por el dueño de los juegos cuyos folletos sigue.
-page-play-now = Jugar
+page-tagline = El juego de cartas en el que dices ¡UNO! cuando solo te queda una.
+page-unofficial = No oficial: la empresa dueña de los juegos cuyos folletos seguimos no lo ha hecho ni aprobado, ni lo conoce.
+page-play-now = Jugar ya
 page-play-now-about = Un clic: tú y tres bots, { $edition }.
 page-choose-box = Elige una caja
 page-box-about =
     { $edition ->
         [scary] Regala un color entero, carta a carta.
         [revenge] Reparte cuatro cartas como quieras.
-        [battle] Una batalla de cartas secretas.
-        [hyper] Un color arde y hay quien pierde el turno.
-       *[classic] El juego que todos conocen.
+        [battle] Reta a alguien con una carta secreta.
+        [hyper] Cada carta de un color quita un turno.
+       *[classic] El juego de siempre.
     }
 page-your-name = Tu nombre
-page-guest = Invitado
+page-guest = Visita
 page-rules-of = Reglas
 page-seats = Jugadores
 page-bots = Bots
@@ -36,7 +36,7 @@ page-pace-name =
     { $pace ->
         [relaxed] 1 minuto por turno
         [fast] 15 segundos por turno
-       *[untimed] Sin reloj
+       *[untimed] Sin límite de tiempo
     }
 page-house = Reglas de la casa
 page-house-none = ninguna
@@ -47,8 +47,8 @@ page-house-count =
        *[other] { $n } cambiadas
     }
 page-house-reset = Volver al folleto
-page-as-booklet = como el folleto
-page-more-settings = Todo lo demás que decide el folleto
+page-as-booklet = como en el folleto
+page-more-settings = Todo lo demás que fija el folleto
 page-public = Mostrar esta mesa a todos en este servidor
 page-play-bots = Jugar contra bots
 page-open-table = Abrir una mesa para amigos
@@ -63,9 +63,8 @@ page-watch = Mirar
 page-sit = Sentarse
 page-no-open-tables = Ahora no hay ninguna mesa abierta.
 page-replay-a-game = Ver otra vez una partida
-page-take-tour = Aprende en tres minutos
-page-warming = El motor se está calentando. Un momento …
-page-server-gone = El servidor no responde. Otro intento …
+page-take-tour = Aprende a jugar en tres minutos
+page-server-gone = El servidor no responde. Probando otra vez…
 page-table-options = Preparar la mesa
 page-back-home = Volver al inicio
 
@@ -79,15 +78,15 @@ page-copied = Copiado
 page-share = Compartir
 page-qr = Código QR del enlace
 page-lan = Abrir esta mesa a la red de casa
-page-lan-about = Así podrán entrar los que están en el mismo wifi.
-page-empty-seat = Sitio libre
+page-lan-about = Así puede entrar quien esté en la misma red wifi.
+page-empty-seat = Asiento libre
 page-add-bot = Añadir un bot
 page-remove = Quitar
 page-remove-who = { page-remove }: { $who }
-page-host = Anfitrión
-page-start = Repartir
-page-waiting-host = El anfitrión reparte cuando estén todos.
-page-need-two = Hacen falta dos.
+page-host = Dirige la mesa
+page-start = Repartir las cartas
+page-waiting-host = Quien dirige la mesa reparte cuando ya estén todos.
+page-need-two = Hacen falta dos para jugar.
 page-stand = Levantarse
 page-name-first = ¿Cómo te llamas?
 page-watching = Estás mirando.
@@ -96,9 +95,9 @@ page-watchers =
         [one] { $n } persona mira
        *[other] { $n } personas miran
     }
-page-dealing = Todos ayudan a barajar …
-page-add-person = Otra persona en este aparato
-page-pass-to = Pásale el aparato a { $who }
+page-dealing = Todos ayudan a mezclar…
+page-add-person = Otra persona en este dispositivo
+page-pass-to = Pásale el dispositivo a { $who }
 page-pass-about = Que nadie más mire ahora.
 page-i-am = Soy { $who }
 
@@ -108,7 +107,7 @@ page-table = Mesa
 page-menu = Menú
 page-draw = Robar
 page-draw-n = Robar { $n }
-page-keep = Quedármela
+page-keep = Guardar
 page-uno = ¡UNO!
 page-catch = Atrapar
 page-catch-who = ¡Atrapar a { $who }!
@@ -122,9 +121,15 @@ page-sorted-by =
     }
 page-sort-now = { page-sort }: { page-sorted-by }
 page-enlarge = Cartas más grandes
-page-draw-pile = Mazo para robar
+page-draw-pile = { $box ->
+        [scary] Montón para robar
+       *[other] Pila para robar
+    }
 page-draw-pile-now = { page-draw-pile }, { page-pile-cards }
-page-discard-pile = Mazo de descarte
+page-discard-pile = { $box ->
+        [scary] Pila de descarte
+       *[other] Pila para descartar
+    }
 page-discard-pile-now = { page-discard-pile }: { $card }
 page-discard-pile-color = { page-discard-pile-now }, { page-color-now }
 page-pile-cards =
@@ -133,19 +138,19 @@ page-pile-cards =
        *[other] { $n } cartas
     }
 page-color-now = Color: { color-name }
-page-hyper-now = Hipervelocidad: cada carta { color-feminine } salta a un jugador
+page-hyper-now = Hipervelocidad: con cada carta { color-feminine }, el siguiente jugador pierde su turno
 page-opponents = Jugadores
 page-turn-of = { $who } está pensando
 page-your-turn = Te toca
 page-is-bot = bot
 page-played-by-bot = Un bot juega por { $who }
-page-is-away = fuera
+page-is-away = ausente
 page-is-dealer = reparte
-page-owes-uno = ¡no dijo nada!
-page-skipped = pierde el turno
+page-owes-uno = ¡no dijo UNO!
+page-skipped = pierde su turno
 page-you-hold = Tienes { $cards }.
 page-you-may = Puedes jugar { $cards }.
-page-you-may-only = Nada encaja: roba.
+page-you-may-only = Ninguna carta encaja: roba.
 page-on-top = Arriba: { $card }.
 page-held = Un momento: alguien aún puede decir UNO.
 page-in-your-hand =
@@ -155,12 +160,12 @@ page-in-your-hand =
     }
 page-accept = Robar { $n }
 page-challenge = Desafiar
-page-challenge-win = Era un farol: { $who } roba { $n }.
-page-challenge-lose = Era legal: tú robas { $n }.
-page-shown-hand = { $who } te enseña esta mano
+page-challenge-win = Si es un farol: { $who } roba { $n }.
+page-challenge-lose = Si no lo es: tú robas { $n }.
+page-shown-hand = { $who } te muestra su mano
 page-close = Cerrar
-page-give-none = Nada
-page-give-order = Van pasando: { $list }
+page-give-none = No regalar nada
+page-give-order = Reciben una carta, por orden: { $list }
 page-share-left =
     { $n ->
         [one] queda { $n } carta
@@ -169,7 +174,7 @@ page-share-left =
 page-share-count = { $from } → { $to }
 page-fight-title = Batalla
 page-fight-pick = Elige tu carta: nadie la ve
-page-fight-wait = Falta { $who } …
+page-fight-wait = Esperando a { $who }…
 page-fight-pot =
     { $n ->
         [one] { $n } carta en juego
@@ -182,41 +187,30 @@ page-no-battle = Sin batalla
 
 page-log = Lo que pasó
 page-phrases = Decir algo
-page-phrase =
-    { $phrase ->
-        [again] ¿Otra?
-        [bye] Tengo que irme
-        [good-luck] ¡Suerte!
-        [hello] ¡Hola!
-        [hurry] Te toca …
-        [oops] ¡Uy!
-        [thanks] ¡Gracias!
-       *[well-played] ¡Bien jugado!
-    }
 page-says = { $who }: { $text }
-page-told =
+page-news =
     { $what ->
-        [joined] { $who } está en la mesa.
+        [joined] { $who } llega a la mesa.
         [sat] { $who } se sienta.
         [stood] { $who } se levanta.
-        [seated] { $who } juega: un bot.
-        [removed] Un sitio quedó libre.
-        [handed] Ahora el anfitrión es { $who }.
+        [seated] { $who } se sienta: es un bot.
+        [removed] Quedó libre un asiento.
+        [handed] Ahora dirige la mesa { $who }.
         [started] Empieza la partida.
         [back] { $who } está aquí.
-        [left] { $who } se ha ido.
-        [rematched] ¡La revancha!
-        [timeout] Se acabó el tiempo: el reloj jugó por { $who }.
-       *[options] El anfitrión ha cambiado la mesa.
+        [left] { $who } está ausente.
+        [rematched] ¡Revancha!
+       *[changed] Quien dirige la mesa ha cambiado algo en ella.
     }
-page-by-clock = (el reloj jugó por { $who })
+page-by-clock = (se acabó el tiempo de { $who })
 page-type-message = Mensaje
 page-send = Enviar
-page-reconnecting = Conexión perdida. Volviendo …
-page-back-again = Otra vez en línea.
+page-reconnecting = Se perdió la conexión. Conectando otra vez…
+page-back-again = Conexión recuperada.
 page-table-gone = Esa mesa ya no existe.
 page-rulebook = Reglas de esta mesa
-page-rules-loading = Buscando el folleto …
+page-rule-numbers = Mostrar los números de las reglas
+page-rules-loading = Buscando el folleto…
 page-settings = Ajustes
 page-language = Idioma
 page-theme = Colores de la página
@@ -224,18 +218,18 @@ page-theme-name =
     { $theme ->
         [light] Claros
         [dark] Oscuros
-       *[auto] Como el aparato
+       *[auto] Como el dispositivo
     }
 page-motion = Movimiento
 page-motion-name =
     { $motion ->
-        [full] Todo
-        [less] Poco
-       *[auto] Como el aparato
+        [full] Completo
+        [less] Reducido
+       *[auto] Como el dispositivo
     }
 page-letters = Letras en las cartas
 page-sound = Sonidos
-page-shortcuts = Teclas sueltas (D robar, U UNO, C atrapar …)
+page-shortcuts = Teclas rápidas (D robar, U UNO, C atrapar…)
 page-text-size = Tamaño del texto
 page-size-name =
     { $size ->
@@ -250,32 +244,32 @@ page-leave = Dejar la mesa
 
 ## El final de una ronda
 
-page-round-over = La ronda { $n } ha terminado
-page-match-over = La partida ha terminado
-page-blocked = Nadie podía tirar ni robar.
+page-round-over = Fin de la ronda { $n }
+page-match-over = Fin de la partida
+page-blocked = La ronda quedó bloqueada.
 page-wins-round = ¡{ $who } se queda sin cartas!
 page-you-win-round = ¡Te quedas sin cartas!
 page-score-sheet = Puntos
 page-every-round = Todas las rondas
-page-player = Jugador
+page-player = Nombre
 page-total = Total
 page-round-n = Ronda { $n }
-page-to-target = Gana quien llegue a { $n }
+page-to-target = Gana quien llegue antes a { $n }
 page-low-target = Gana el total más bajo cuando alguien llegue a { $n }
 page-next-round = Siguiente ronda
 page-rematch = Revancha
 page-save-record = Guardar la partida
 page-see-replay = Verla otra vez
-page-check-fair = Comprobar la baraja
+page-check-fair = Comprobar la mezcla
 page-anchor = Prometido antes de la primera carta
-page-fair-ok = Comprobado en este aparato: la parte de esta página estaba en cada baraja, nada se cambió después y las cartas salieron en el orden prometido.
-page-fair-bad = Algo no cuadra: guarda la partida y compara.
-page-fair-about = El aparato de cada jugador ayudó a barajar. Nadie, ni siquiera el servidor, pudo elegir las cartas.
+page-fair-ok = Comprobado en este dispositivo: la parte de esta página estuvo en cada mezcla, nada se cambió después y las cartas salieron en el orden prometido.
+page-fair-bad = Algo no encaja: guarda la partida y compara.
+page-fair-about = El dispositivo de cada jugador ayudó a mezclar. Nadie, ni siquiera el servidor, pudo elegir las cartas.
 
 ## Ver otra vez
 
 page-replay = Repetición
-page-replay-drop = Suelta aquí una partida o elige el archivo.
+page-replay-drop = Suelta aquí una partida guardada o elige el archivo.
 page-replay-choose = Elegir un archivo
 page-replay-bad = Esto no es una partida guardada.
 page-replay-code = O el código de una mesa
@@ -286,18 +280,18 @@ page-replay-forward = Un paso adelante
 page-replay-last = Al final
 page-replay-play = Reproducir
 page-replay-pause = Pausa
-page-replay-view = Vista de
-page-replay-all = todas las cartas
+page-replay-view = Se ven las cartas de
+page-replay-all = todos
 
 ## La primera partida
 
 page-tour-done = Entendido
 page-tour-skip = Saltar la guía
-page-tour-hand = Esta es tu mano. Las cartas levantadas encajan: mismo color, mismo número o símbolo, o una carta sin color.
-page-tour-lay = Toca una carta levantada para tirarla.
-page-tour-draw = ¿Nada encaja? Roba. Si la carta nueva encaja, puedes tirarla enseguida.
-page-tour-color = Tu carta no tiene color: di con cuál se sigue.
+page-tour-hand = Esta es tu mano. Las cartas levantadas encajan: mismo color, mismo número o símbolo, o un comodín.
+page-tour-lay = Toca una carta levantada para jugarla.
+page-tour-draw = ¿Ninguna encaja? Roba. Si la carta nueva encaja, puedes jugarla enseguida.
+page-tour-color = Jugaste una carta sin color: elige con qué color se sigue.
 page-tour-others = Aquí están los demás. El anillo muestra a quién le toca; la flecha, hacia dónde va el juego.
-page-tour-uno = Te quedan dos cartas: toca UNO antes de tirar una. A quien lo olvida lo pueden atrapar.
-page-tour-win = Quien tira su última carta gana la ronda y suma lo que aún tienen los demás.
+page-tour-uno = Te quedan dos cartas: toca UNO antes de jugar una. A quien lo olvida lo pueden atrapar.
+page-tour-win = Quien juega su última carta gana la ronda y suma los puntos de las cartas que aún tienen los demás.
 page-tour-why = Toca una carta que no encaja y la mesa te dice por qué.

@@ -28,21 +28,21 @@ help-page =
     { "  " }r7  am+             7 { $box ->
         [scary] rosa
        *[other] rojo
-    }, { card-draw-two.name } amarillo
+    }, { card-draw-two.name } amarilla
     { "  " }vs  azr             { card-skip.name } verde, { card-reverse.name } azul
     { "  " }c   c4   x          Comodín, { card-draw-four.bare }, la carta especial
-    { "  " }robar  quedar       robar una carta; quedarte con la carta robada
+    { "  " }robar  quedar       robar una carta; quedarte la carta robada
     { "  " }{ $box ->
         [scary] rosa
        *[other] rojo
-    } amarillo …     elegir un color
+    } amarillo…      elegir un color
     { "  " }@2 o un nombre      elegir a un jugador
     { "  " }aceptar  desafiar   responder a un { card-draw-four.bare }
     { "  " }nada                rechazar, donde se permite
-    { "  " }r7 uno              tirar tu penúltima carta y decir UNO
+    { "  " }r7 uno              jugar tu penúltima carta y decir UNO
     { "  " }uno   atrapar @2    decirlo tarde; atrapar a quien lo olvidó
 
     { "  " }explica r7   por qué una carta encaja o no      reglas   las de esta mesa
     { "  " }salir        guardar y salir                    ?        esta ayuda
 help-pink = En esta caja hay rosa en vez de rojo: escribe r7, rosa o rojo, como quieras.
-help-jump = En esta mesa puedes colarte: tira fuera de turno una carta idéntica a la de arriba.
+help-jump = En esta mesa puedes colarte: juega fuera de turno una carta idéntica a la de arriba.

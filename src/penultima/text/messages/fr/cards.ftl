@@ -13,7 +13,7 @@ color-name =
         [blue] bleu
        *[none] aucune couleur
     }
-# Accordé avec « carte ».
+# Accordé avec « carte ».
 color-feminine =
     { $color ->
         [red] { $box ->
@@ -45,7 +45,7 @@ color-letter =
        *[blue] B
     }
 
-## Piocher, ou piger avec les livrets canadiens : infinitif, tu, il ou impératif, participe.
+## Piocher, ou piger avec les livrets canadiens : infinitif, tu, il ou impératif, participe.
 
 verb-draw =
     { $region ->
@@ -68,6 +68,10 @@ verb-draw =
         [hyper-fr] pigé
        *[other] pioché
     }
+
+## Les deux piles s’appellent partout pioche (on y prend) et talon (on y joue), comme dans scary-fr et hyper-fr. Le livret
+## battle-fr dit la même chose dans sa seconde moitié, mais nomme dans la première la pioche « talon » et le talon « écart » :
+## rule-deal le signale.
 
 ## Cartes
 
@@ -172,7 +176,7 @@ card-hidden = une carte
 
 ## Nombres
 
-# Devant un nom féminin ; au-delà de un, en chiffres.
+# Devant un nom féminin ; au-delà de un, en chiffres.
 count-word =
     { $n ->
         [0] aucune

@@ -1,26 +1,28 @@
 ### Ce qui est demandé et n’est pas possible, une phrase à la fois.
 
-error-no-edition = il n’y a pas d’édition « { $name } » ; il y a { $editions }.
-error-no-edition-but = il n’y a pas d’édition « { $name } » ; peut-être « { $guess } » ?
-error-not-printed = l’édition { $edition } n’existe pas en « { $language } » ; il y a { $printed }.
+error-no-edition = il n’y a pas d’édition « { $name } » ; il y a { $editions }.
+error-no-edition-but = il n’y a pas d’édition « { $name } » ; voulais-tu dire « { $guess } » ?
+error-not-printed = l’édition { $edition } n’existe pas en « { $language } » ; il y a { $printed }.
 error-change-form = un changement de règle s’écrit +réglage=valeur, et non « { $text } ».
-error-set-twice = { $name } est réglé deux fois.
-error-no-setting = il n’y a pas de réglage « { $name } » ; il y a { $names }.
-error-setting-value = { $name } peut être { $values }, mais pas « { $text } ».
-error-setting-range = { $name } va de { $low } à { $high }, « { $text } » n’ira pas.
-error-contradiction = { $one } et { $other } ne vont pas ensemble.
-error-unknown-bot = il n’y a pas de robot « { $name } » ; il y a { $there }, et run:COMMANDE pour un programme.
+error-set-twice = { $name } est donné deux fois.
+error-no-setting = il n’y a pas de réglage « { $name } » ; il y a { $names }.
+error-setting-value = { $name } peut valoir { $values }, mais pas « { $text } ».
+error-setting-range = { $name } va de { $low } à { $high } : « { $text } » n’est pas possible.
+error-contradiction = { $one } et { $other } se contredisent.
+error-unknown-bot = il n’y a pas de robot « { $name } » ; il y a { $there }, et run:COMMANDE pour un programme.
 error-players = on joue de 2 à 10, pas à { $n }.
 error-no-card-left = { $n } joueurs et hand={ $hand } : il pourrait ne rester aucune carte pour commencer.
-error-match-over = cette partie est finie ; { $command } la montre de nouveau.
+error-match-over = cette partie est finie ; { $command } la montre de nouveau.
 error-not-resumable = cet enregistrement ne vient pas d’une table qu’on peut reprendre.
 error-no-record = ce n’est pas un enregistrement de partie.
 error-record-unreadable = impossible de lire { $path } : { $why }.
-error-record-version = cet enregistrement est en version { $version } ; ce programme lit la version { $known }.
+error-record-version = cet enregistrement est en version { $version } ; ce programme lit la version { $known }.
+error-record-rules-version = cette partie a été jouée avec la version { $version } des règles ; ce programme connaît la version { $known }.
 error-record-replay = cet enregistrement ne se rejoue pas.
-error-rules-and-resume = une partie reprise apporte ses propres règles : donne RULES ou --resume, pas les deux.
-error-no-choice = il n’y a pas de choix { $text } ; il y en a { $n }.
-error-no-move = « { $text } » n’est ni une carte ni un coup possible ici ; tape ? pour de l’aide.
+error-record-rule-changed = la règle { $rules } a changé depuis cette partie (le { $since }) : à partir du coup { $move } de la manche { $round }, la suite était différente.
+error-rules-and-resume = une partie reprise a déjà ses règles : donne RULES ou --resume, pas les deux.
+error-no-choice = il n’y a pas de choix { $text } ; il y en a { $n }.
+error-no-move = « { $text } » n’est ni une carte ni un coup possible ici ; tape aide pour avoir de l’aide.
 error-bot-command = un programme qui joue s’écrit run:COMMANDE ou run[2000ms]:COMMANDE, et non « { $program } ».
 error-bot-not-found = le programme « { $program } » est introuvable.
 error-bot-not-started = impossible de lancer le programme « { $program } » : { $why }.
@@ -35,21 +37,21 @@ error-players-list = « { $text } » n’est pas une liste de joueurs : les n
 
 ## Le laboratoire
 
-error-lab-other-run = { $path } contient une autre série : { $name } y vaut { $there }, et ici { $here }.
+error-lab-other-run = { $path } contient une autre série : { $name } y vaut { $there }, et ici { $here }.
 error-lab-not-empty = { $path } n’est pas vide et ne contient pas de résultats du laboratoire.
 error-lab-no-results = { $path } ne contient pas de résultats du laboratoire.
-error-lab-damaged = { $path } est abîmé ; sans ce fichier, la même commande rejoue ces manches.
-error-lab-unwritable = impossible d’écrire { $path } : { $why }.
+error-lab-damaged = { $path } est abîmé ; sans ce fichier, la même commande rejoue ces manches.
+error-lab-unwritable = impossible d’écrire { $path } : { $why }.
 error-lab-busy = une autre série écrit dans { $path }.
-error-lab-needs = il faut { $name } : pip install 'penultima[{ $extra }]'.
-error-lab-bot-failed = le robot { $name } a échoué à la manche { $round }, place { $seat }, graine { $seed } : { $why }.
-error-lab-version = une machine a Penultima { $here } et cette série { $there }.
-error-lab-no-cluster = la grappe Ray ne peut pas servir : { $why }.
+error-lab-needs = il faut { $name } : pip install 'penultima[{ $extra }]'.
+error-lab-bot-failed = le robot { $name } a échoué à la manche { $round }, place { $seat }, graine { $seed } : { $why }.
+error-lab-version = un ordinateur a Penultima { $here } et cette série { $there }.
+error-lab-no-cluster = la grappe Ray ne peut pas servir : { $why }.
 error-lab-address = --address va avec --engine ray.
 error-lab-no-rounds = { $path } ne contient encore aucune donne complète.
 error-file-exists = { $path } existe déjà.
-error-no-backup = { $path } n’est pas une sauvegarde.
-error-store = la base de données ne fait pas cela : { $why }.
+error-no-backup = { $path } n’est pas une copie de sauvegarde.
+error-store = la base de données refuse : { $why }.
 error-no-server = { $url } ne répond pas, ou pas comme un de nos serveurs.
-error-no-store = il n’y a pas de base « { $url } » ; il y a sqlite et postgresql.
-error-bad-settings = ces réglages sont faux : { $why }.
+error-no-store = il n’y a pas de base de données « { $url } » ; il y a sqlite et postgresql.
+error-bad-settings = ces réglages ne conviennent pas : { $why }.

@@ -15,34 +15,34 @@ event-dealer =
     }
 event-dealer-drawn =
     { $you ->
-        [who] Chacun tire une carte pour la donne : { $list }. C’est toi qui distribues.
-       *[no] Chacun tire une carte pour la donne : { $list }. C’est { $who } qui distribue.
+        [who] Chacun { verb-draw.they } une carte pour savoir qui distribue : { $list }. C’est toi.
+       *[no] Chacun { verb-draw.they } une carte pour savoir qui distribue : { $list }. C’est { $who }.
     }
 event-draw =
     { $you ->
         [who] toi ({ $cards })
        *[no] { $who } ({ $cards })
     }
-event-tie = { $list }, puis encore une fois pour départager
+event-tie = { $list } (à égalité, on recommence)
 event-dealt =
     { $you ->
         [who] Tu reçois { $cards }.
        *[no] { $who } reçoit { $cards }.
     }
 event-turned = La première carte est { $cards }.
-event-returned = { $cards } ne peut pas ouvrir la manche : retour dans la pioche.
+event-returned = { $cards } ne peut pas ouvrir la manche : la carte retourne dans la pioche.
 event-starts =
     { $you ->
-        [who] Tu commences ; on joue { event-way }.
-       *[no] { $who } commence ; on joue { event-way }.
+        [who] Tu commences ; on joue { event-way }.
+       *[no] { $who } commence ; on joue { event-way }.
     }
 
 ## Un tour
 
 event-laid =
     { $you ->
-        [who] Tu poses { $cards }.
-       *[no] { $who } pose { $cards }.
+        [who] Tu joues { $cards }.
+       *[no] { $who } joue { $cards }.
     }
 event-jumped-in =
     { $you ->
@@ -64,12 +64,12 @@ event-drew =
            *[no] Pour l’UNO oublié, { $who } { verb-draw.they } { $cards }.
         }
         [battle] { $you ->
-            [who] Après le combat, tu { verb-draw.you } { $cards }.
-           *[no] Après le combat, { $who } { verb-draw.they } { $cards }.
+            [who] Après le duel, tu { verb-draw.you } { $cards }.
+           *[no] Après le duel, { $who } { verb-draw.they } { $cards }.
         }
         [show] { $you ->
-            [who] Tu { verb-draw.you } { $cards } pour le combat.
-           *[no] { $who } { verb-draw.they } { $cards } pour le combat.
+            [who] Tu { verb-draw.you } { $cards } pour le duel.
+           *[no] { $who } { verb-draw.they } { $cards } pour le duel.
         }
        *[turn] { $you ->
             [who] Tu { verb-draw.you } { $cards }.
@@ -78,8 +78,8 @@ event-drew =
     }
 event-kept =
     { $you ->
-        [who] Tu la gardes.
-       *[no] { $who } la garde.
+        [who] Tu gardes la carte.
+       *[no] { $who } garde la carte.
     }
 event-passed =
     { $you ->
@@ -93,19 +93,24 @@ event-named =
     }
 event-skipped =
     { $you ->
-        [who] Tu passes ton tour.
-       *[no] { $who } passe son tour.
+        [who] Tu perds ton tour.
+       *[no] { $who } perd son tour.
     }
-event-reversed = On change de sens : maintenant { event-way }.
-event-reshuffled = On mélange le talon : { count-cards } dans la pioche.
+event-reversed = Le sens du jeu change : maintenant { event-way }.
+event-reshuffled =
+    { $region ->
+        [battle-fr] On brasse le talon : { count-cards } dans la pioche.
+        [hyper-fr] On brasse le talon : { count-cards } dans la pioche.
+       *[other] On mélange le talon : { count-cards } dans la pioche.
+    }
 
 ## Le +4
 
 event-challenged =
     { $you ->
-        [who] Tu contestes { card-draw-four.the } que vient de poser { $whom }.
-        [whom] { $who } conteste { card-draw-four.the } que tu viens de poser.
-       *[no] { $who } conteste { card-draw-four.the } que vient de poser { $whom }.
+        [who] Tu lances un défi à { $whom } pour { card-draw-four.the }.
+        [whom] { $who } te lance un défi pour { card-draw-four.the }.
+       *[no] { $who } lance un défi à { $whom } pour { card-draw-four.the }.
     }
 event-shown =
     { $you ->
@@ -137,9 +142,9 @@ event-gave =
     }
 event-shared =
     { $you ->
-        [who] Tu distribues { $cards } à { $whom }.
-        [whom] { $who } te distribue { $cards }.
-       *[no] { $who } distribue { $cards } à { $whom }.
+        [who] Tu donnes { $cards } de la pioche à { $whom }.
+        [whom] { $who } te donne { $cards } de la pioche.
+       *[no] { $who } donne { $cards } de la pioche à { $whom }.
     }
 event-foe =
     { $you ->
@@ -160,17 +165,17 @@ event-revealed =
 event-tied = Égalité : chacun choisit une autre carte.
 event-won-battle =
     { $you ->
-        [who] Tu gagnes le combat contre { $whom }.
-        [whom] { $who } gagne le combat contre toi.
-       *[no] { $who } gagne le combat contre { $whom }.
+        [who] Tu gagnes le duel contre { $whom }.
+        [whom] { $who } gagne le duel contre toi.
+       *[no] { $who } gagne le duel contre { $whom }.
     }
 event-took =
     { $you ->
         [who] Tu ramasses { $cards }.
        *[no] { $who } ramasse { $cards }.
     }
-event-hyper = Hyper vitesse : chaque carte { color-feminine } fait maintenant passer un tour.
-event-hyper-over = L’Hyper vitesse est finie.
+event-hyper = Hyper vitesse : chaque carte { color-feminine } fait maintenant perdre son tour au joueur suivant.
+event-hyper-over = L’Hyper vitesse est terminée.
 
 ## Règles maison
 
@@ -182,32 +187,32 @@ event-swapped =
     }
 event-rotated =
     { $way ->
-        [left] Toutes les mains passent au voisin de gauche.
-       *[right] Toutes les mains passent au voisin de droite.
+        [left] Chacun passe sa main au voisin de gauche.
+       *[right] Chacun passe sa main au voisin de droite.
     }
 
 ## UNO
 
 event-said-uno =
     { $you ->
-        [who] Tu dis UNO !
-       *[no] { $who } dit UNO !
+        [who] Tu dis UNO !
+       *[no] { $who } dit UNO !
     }
 event-caught =
     { $you ->
-        [who] Contre-UNO ! Tu as remarqué que { $whom } n’a rien dit.
-        [whom] Contre-UNO ! { $who } a remarqué que tu n’as rien dit.
-       *[no] Contre-UNO ! { $who } a remarqué que { $whom } n’a rien dit.
+        [who] Contre-UNO ! { $whom } n’a rien dit, et tu l’as remarqué.
+        [whom] Contre-UNO ! Tu n’as rien dit, et { $who } l’a remarqué.
+       *[no] Contre-UNO ! { $whom } n’a rien dit, et { $who } l’a remarqué.
     }
 
 ## La fin
 
 event-went-out =
     { $you ->
-        [who] Tu n’as plus de cartes !
-       *[no] { $who } n’a plus de cartes !
+        [who] Tu n’as plus de cartes !
+       *[no] { $who } n’a plus de cartes !
     }
-event-blocked = Plus personne ne peut poser ni { verb-draw } : la manche est bloquée.
+event-blocked = La manche est bloquée : personne ne la gagne.
 event-scored =
     { $you ->
         [who] Tu marques { count-points }.
@@ -216,8 +221,8 @@ event-scored =
 event-scored-none = Personne ne marque de points.
 event-match-over =
     { $you ->
-        [who] Tu gagnes la partie !
-       *[no] { $who } gagne la partie !
+        [who] Tu gagnes la partie !
+       *[no] { $who } gagne la partie !
     }
 event-match-shared =
     { $you ->

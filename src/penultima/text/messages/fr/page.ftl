@@ -1,18 +1,18 @@
-### La table dans le navigateur : boutons, titres, remarques.
+### La table dans le navigateur : boutons, titres, remarques.
 
 ## Accueil
 
-page-tagline = Le jeu de cartes où l’on annonce son avant-dernière carte.
-page-unofficial = Non officiel : ni fait, ni approuvé, ni connu du propriétaire des jeux dont il suit les livrets.
+page-tagline = Le jeu de cartes où l’on crie « UNO ! » quand il ne reste plus qu’une carte.
+page-unofficial = Jeu non officiel : le propriétaire des jeux dont il suit les livrets ne l’a ni fait, ni approuvé, et ne le connaît pas.
 page-play-now = Jouer
-page-play-now-about = Un clic : toi et trois robots, { $edition }.
+page-play-now-about = Un clic, et tu joues contre trois robots : { $edition }.
 page-choose-box = Choisis une boîte
 page-box-about =
     { $edition ->
         [scary] Donne toute une couleur, carte par carte.
-        [revenge] Distribue quatre cartes comme tu veux.
-        [battle] Un duel de cartes secrètes.
-        [hyper] Une couleur brûle, des joueurs passent leur tour.
+        [revenge] Donne quatre cartes de la pioche à qui tu veux.
+        [battle] Bats-toi en duel avec une carte secrète.
+        [hyper] Chaque carte d’une couleur fait perdre un tour.
        *[classic] Le jeu que tout le monde connaît.
     }
 page-your-name = Ton nom
@@ -36,7 +36,7 @@ page-pace-name =
     { $pace ->
         [relaxed] 1 minute par tour
         [fast] 15 secondes par tour
-       *[untimed] Sans montre
+       *[untimed] Sans limite de temps
     }
 page-house = Règles maison
 page-house-none = aucune
@@ -48,8 +48,8 @@ page-house-count =
     }
 page-house-reset = Revenir au livret
 page-as-booklet = comme le livret
-page-more-settings = Tout ce que le livret décide encore
-page-public = Montrer cette table à tous sur ce serveur
+page-more-settings = Tout ce que le livret décide d’autre
+page-public = Montrer cette table à tout le monde sur ce serveur
 page-play-bots = Jouer contre les robots
 page-open-table = Ouvrir une table pour des amis
 page-join = Rejoindre une table
@@ -64,8 +64,7 @@ page-sit = S’asseoir
 page-no-open-tables = Aucune table ouverte pour l’instant.
 page-replay-a-game = Revoir une partie
 page-take-tour = Apprendre en trois minutes
-page-warming = Le moteur chauffe. Un instant …
-page-server-gone = Le serveur ne répond pas. Nouvel essai …
+page-server-gone = Le serveur ne répond pas. Nouvel essai…
 page-table-options = Préparer la table
 page-back-home = Retour à l’accueil
 
@@ -73,33 +72,33 @@ page-back-home = Retour à l’accueil
 
 page-waiting-title = Qui joue ?
 page-invite = Inviter
-page-invite-about = Envoie le lien, dicte le code ou fais scanner ceci.
+page-invite-about = Envoie le lien, dicte le code ou fais scanner cette image.
 page-copy-link = Copier le lien
 page-copied = Copié
 page-share = Partager
 page-qr = Code QR du lien
 page-lan = Ouvrir cette table au réseau de la maison
-page-lan-about = Ceux du même Wi-Fi pourront alors venir.
+page-lan-about = Les personnes sur le même Wi-Fi pourront alors venir.
 page-empty-seat = Place libre
 page-add-bot = Ajouter un robot
 page-remove = Retirer
 page-remove-who = { page-remove } : { $who }
 page-host = Hôte
-page-start = Distribuer
+page-start = Distribuer les cartes
 page-waiting-host = L’hôte distribue quand tout le monde est là.
-page-need-two = Il faut être deux.
+page-need-two = Il faut être au moins deux pour jouer.
 page-stand = Se lever
 page-name-first = Comment t’appelles-tu ?
-page-watching = Tu regardes.
+page-watching = Tu regardes la partie.
 page-watchers =
     { $n ->
         [one] { $n } personne regarde
        *[other] { $n } personnes regardent
     }
-page-dealing = Tout le monde mélange …
-page-add-person = Encore quelqu’un sur cet appareil
+page-dealing = Tout le monde aide à mélanger…
+page-add-person = Ajouter une personne sur cet appareil
 page-pass-to = Passe l’appareil à { $who }
-page-pass-about = Les autres ne regardent pas.
+page-pass-about = Personne d’autre ne doit regarder maintenant.
 page-i-am = Je suis { $who }
 
 ## À la table
@@ -133,19 +132,19 @@ page-pile-cards =
        *[other] { $n } cartes
     }
 page-color-now = Couleur : { color-name }
-page-hyper-now = Hyper vitesse : chaque { color-feminine } fait passer quelqu’un
+page-hyper-now = Hyper vitesse : une carte { color-feminine }, un tour perdu
 page-opponents = Joueurs
 page-turn-of = { $who } réfléchit
-page-your-turn = À toi
+page-your-turn = À toi de jouer
 page-is-bot = robot
 page-played-by-bot = Un robot joue pour { $who }
-page-is-away = absent
-page-is-dealer = donne
+page-is-away = pas là
+page-is-dealer = distribue
 page-owes-uno = n’a rien dit !
-page-skipped = passe son tour
+page-skipped = perd son tour
 page-you-hold = Tu as { $cards }.
 page-you-may = Tu peux jouer { $cards }.
-page-you-may-only = Rien ne va : il faut { verb-draw }.
+page-you-may-only = Aucune carte jouable : il faut { verb-draw }.
 page-on-top = Sur le talon : { $card }.
 page-held = Un instant : quelqu’un peut encore dire UNO.
 page-in-your-hand =
@@ -154,13 +153,13 @@ page-in-your-hand =
        *[other] tu en as { $n }
     }
 page-accept = { verb-draw } { $n }
-page-challenge = Contester
-page-challenge-win = C’était du bluff : { $who } en { verb-draw.they } { $n }.
-page-challenge-lose = Ce n’en était pas : tu en { verb-draw.you } { $n }.
+page-challenge = Lancer un défi
+page-challenge-win = Bluff : { $who } en { verb-draw.they } { $n }.
+page-challenge-lose = Pas de bluff : tu en { verb-draw.you } { $n }.
 page-shown-hand = { $who } te montre cette main
 page-close = Fermer
-page-give-none = Rien
-page-give-order = Elles font le tour : { $list }
+page-give-none = Ne rien donner
+page-give-order = Les cartes font le tour : { $list }
 page-share-left =
     { $n ->
         [one] encore { $n } carte
@@ -169,7 +168,7 @@ page-share-left =
 page-share-count = { $from } → { $to }
 page-fight-title = Duel
 page-fight-pick = Choisis ta carte : personne ne la voit
-page-fight-wait = On attend { $who } …
+page-fight-wait = On attend { $who }…
 page-fight-pot =
     { $n ->
         [one] { $n } carte en jeu
@@ -182,41 +181,30 @@ page-no-battle = Pas de duel
 
 page-log = Ce qui s’est passé
 page-phrases = Dire quelque chose
-page-phrase =
-    { $phrase ->
-        [again] Encore une ?
-        [bye] Je dois y aller
-        [good-luck] Bonne chance !
-        [hello] Salut !
-        [hurry] C’est à toi …
-        [oops] Oups !
-        [thanks] Merci !
-       *[well-played] Bien joué !
-    }
 page-says = { $who } : { $text }
-page-told =
+page-news =
     { $what ->
         [joined] { $who } est à la table.
         [sat] { $who } s’assoit.
         [stood] { $who } se lève.
-        [seated] { $who } joue : un robot.
+        [seated] Un robot s’assoit : { $who }.
         [removed] Une place s’est libérée.
         [handed] { $who } est maintenant l’hôte.
         [started] La partie commence.
-        [back] { $who } est là.
-        [left] { $who } est parti.
-        [rematched] La revanche !
-        [timeout] Temps écoulé : l’horloge a joué pour { $who }.
-       *[options] L’hôte a changé la table.
+        [back] { $who } est de retour.
+        [left] { $who } s’absente.
+        [rematched] C’est parti pour la revanche !
+       *[changed] L’hôte a changé les réglages de la table.
     }
-page-by-clock = (l’horloge a joué pour { $who })
+page-by-clock = (temps écoulé : un coup prudent a été joué pour { $who })
 page-type-message = Message
 page-send = Envoyer
-page-reconnecting = Connexion perdue. Retour …
-page-back-again = De nouveau connecté.
+page-reconnecting = Connexion perdue. On essaie de la rétablir…
+page-back-again = La connexion est rétablie.
 page-table-gone = Cette table n’existe plus.
 page-rulebook = Règles de cette table
-page-rules-loading = On cherche le livret …
+page-rule-numbers = Montrer les numéros des règles
+page-rules-loading = On cherche le livret…
 page-settings = Réglages
 page-language = Langue
 page-theme = Couleurs de la page
@@ -226,16 +214,16 @@ page-theme-name =
         [dark] Sombres
        *[auto] Comme l’appareil
     }
-page-motion = Mouvement
+page-motion = Animations
 page-motion-name =
     { $motion ->
-        [full] Complet
-        [less] Peu
+        [full] Toutes
+        [less] Moins
        *[auto] Comme l’appareil
     }
 page-letters = Lettres sur les cartes
 page-sound = Sons
-page-shortcuts = Touches simples (D piocher, U UNO, C contre-UNO …)
+page-shortcuts = Touches simples (D { verb-draw }, U UNO, C contre-UNO…)
 page-text-size = Taille du texte
 page-size-name =
     { $size ->
@@ -252,7 +240,7 @@ page-leave = Quitter la table
 
 page-round-over = La manche { $n } est finie
 page-match-over = La partie est finie
-page-blocked = Personne ne pouvait jouer.
+page-blocked = La manche était bloquée.
 page-wins-round = { $who } n’a plus de cartes !
 page-you-win-round = Tu n’as plus de cartes !
 page-score-sheet = Points
@@ -260,44 +248,44 @@ page-every-round = Toutes les manches
 page-player = Joueur
 page-total = Total
 page-round-n = Manche { $n }
-page-to-target = Le premier à { $n }
-page-low-target = Le plus petit total gagne dès que quelqu’un atteint { $n }
+page-to-target = Le premier à { $n } points gagne
+page-low-target = Dès que quelqu’un atteint { $n } points, le plus petit total gagne
 page-next-round = Manche suivante
 page-rematch = Revanche
-page-save-record = Garder la partie
+page-save-record = Enregistrer la partie
 page-see-replay = Revoir
 page-check-fair = Vérifier le mélange
 page-anchor = Promis avant la première carte
-page-fair-ok = Vérifié sur cet appareil : la part de cette page était dans chaque mélange, rien n’a été changé après coup, et les cartes sont venues dans l’ordre promis.
-page-fair-bad = Quelque chose ne va pas : garde la partie et compare.
+page-fair-ok = Vérifié sur cet appareil : sa part était dans chaque mélange, rien n’a été changé après coup, et les cartes sont venues dans l’ordre promis.
+page-fair-bad = Quelque chose ne concorde pas : garde l’enregistrement et compare.
 page-fair-about = L’appareil de chaque joueur a aidé à mélanger. Personne, pas même le serveur, ne pouvait choisir les cartes.
 
 ## Revoir
 
 page-replay = Revoir la partie
-page-replay-drop = Dépose une partie ici, ou choisis le fichier.
+page-replay-drop = Dépose ici l’enregistrement d’une partie, ou choisis le fichier.
 page-replay-choose = Choisir un fichier
-page-replay-bad = Ce n’est pas une partie enregistrée.
+page-replay-bad = Ce n’est pas un enregistrement de partie.
 page-replay-code = Ou le code d’une table
 page-replay-step = Étape { $n } sur { $total }
 page-replay-first = Au début
-page-replay-back = Un pas en arrière
-page-replay-forward = Un pas en avant
+page-replay-back = Étape précédente
+page-replay-forward = Étape suivante
 page-replay-last = À la fin
-page-replay-play = Lire
+page-replay-play = Lecture
 page-replay-pause = Pause
-page-replay-view = Vu par
+page-replay-view = Point de vue
 page-replay-all = toutes les cartes
 
 ## La première partie
 
 page-tour-done = Compris
 page-tour-skip = Passer la visite
-page-tour-hand = Voici ta main. Les cartes levées vont : même couleur, même chiffre ou symbole, ou une carte sans couleur.
-page-tour-lay = Touche une carte levée pour la poser.
-page-tour-draw = Rien ne va ? Il faut { verb-draw }. Si la nouvelle carte va, tu peux la poser tout de suite.
-page-tour-color = Ta carte n’a pas de couleur : dis laquelle on joue.
-page-tour-others = Les autres sont ici. L’anneau montre à qui c’est, la flèche dans quel sens on joue.
-page-tour-uno = Plus que deux cartes : touche UNO avant d’en poser une. Qui l’oublie peut se faire prendre.
-page-tour-win = Qui pose sa dernière carte gagne la manche et compte ce que les autres ont encore.
-page-tour-why = Touche une carte qui ne va pas : la table te dit pourquoi.
+page-tour-hand = Voici ta main. Les cartes levées sont jouables : même couleur, même chiffre ou symbole, ou carte sans couleur.
+page-tour-lay = Touche une carte levée pour la jouer.
+page-tour-draw = Aucune carte jouable ? Il faut { verb-draw }. Si la nouvelle carte est jouable, tu peux la jouer tout de suite.
+page-tour-color = Ta carte n’a pas de couleur : choisis celle avec laquelle on continue.
+page-tour-others = Les autres sont ici. L’anneau montre à qui c’est de jouer, la flèche dans quel sens on joue.
+page-tour-uno = Plus que deux cartes : touche UNO avant d’en jouer une. Si tu oublies, gare au contre-UNO !
+page-tour-win = Qui joue sa dernière carte gagne la manche et marque les points de ce que les autres ont encore en main.
+page-tour-why = Touche une carte qui n’est pas jouable : la table te dit pourquoi.

@@ -141,7 +141,7 @@ count-cards =
     }
 count-points =
     { $n ->
-        [0] nessun punto
+        [0] { count-word } punti
         [one] un punto
        *[other] { count-word } punti
     }

@@ -26,7 +26,7 @@ event-dealt =
        *[no] { $who } riceve { $cards }.
     }
 event-turned = La prima carta è { $cards }.
-event-returned = { $cards } non può aprire il round: torna nel mazzo.
+event-returned = { $cards } non può aprire il round: torna nel mazzo di pesca.
 event-starts =
     { $you ->
         [who] Cominci tu; si gioca { event-way }.
@@ -90,8 +90,8 @@ event-skipped =
         [who] Salti il turno.
        *[no] { $who } salta il turno.
     }
-event-reversed = Si cambia giro: ora { event-way }.
-event-reshuffled = Si rimescolano gli scarti: { count-cards } da pescare.
+event-reversed = Il gioco si inverte: ora si gioca { event-way }.
+event-reshuffled = Si rimischia il mazzo di scarto: { count-cards } da pescare.
 
 event-challenged =
     { $you ->
@@ -121,15 +121,15 @@ event-innocent =
 
 event-gave =
     { $you ->
-        [who] Dai { $cards } a { $whom }.
+        [who] { $whom } riceve da te { $cards }.
         [whom] { $who } ti dà { $cards }.
-       *[no] { $who } dà { $cards } a { $whom }.
+       *[no] { $whom } riceve { $cards } da { $who }.
     }
 event-shared =
     { $you ->
-        [who] Passi { $cards } a { $whom }.
-        [whom] { $who } ti passa { $cards }.
-       *[no] { $who } passa { $cards } a { $whom }.
+        [who] { $whom } riceve da te { $cards }.
+        [whom] { $who } ti dà { $cards }.
+       *[no] { $whom } riceve { $cards } da { $who }.
     }
 event-foe =
     { $you ->
@@ -181,9 +181,9 @@ event-said-uno =
     }
 event-caught =
     { $you ->
-        [who] Becchi { $whom } senza UNO.
-        [whom] { $who } ti becca senza UNO.
-       *[no] { $who } becca { $whom } senza UNO.
+        [who] UNO dimenticato: becchi { $whom }.
+        [whom] UNO dimenticato: { $who } ti becca.
+       *[no] UNO dimenticato: { $who } becca { $whom }.
     }
 
 event-went-out =
@@ -191,7 +191,7 @@ event-went-out =
         [who] Hai finito le carte!
        *[no] { $who } ha finito le carte!
     }
-event-blocked = Nessuno può giocare né pescare: il round è bloccato.
+event-blocked = Il round è bloccato: non lo vince nessuno.
 event-scored =
     { $you ->
         [who] Fai { count-points }.
@@ -201,7 +201,7 @@ event-scored-none = Nessuno fa punti.
 event-match-over =
     { $you ->
         [who] Hai vinto la partita!
-       *[no] { $who } vince la partita!
+       *[no] { $who } ha vinto la partita!
     }
 event-match-shared =
     { $you ->

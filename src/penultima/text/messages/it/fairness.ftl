@@ -3,9 +3,9 @@
 
 ## The verdict
 
-fair-verdict-proven = Provato: niente in questa registrazione contraddice un mescolamento onesto.
+fair-verdict-proven = Provato: in questa registrazione niente contraddice una mischiata onesta.
 fair-verdict-refuted = Confutato: questa registrazione si contraddice.
-fair-verdict-no-proof = In questa registrazione non c’è alcuna prova del mescolamento.
+fair-verdict-no-proof = In questa registrazione non c’è nessuna prova di come sono state mischiate le carte.
 fair-anchor = Àncora: { $anchor }
 # $round: its number
 fair-where =
@@ -23,44 +23,45 @@ fair-heading-unproven = Che cosa questo non prova
 
 ## Proven
 
-fair-proven-chain = tutti i segreti del server formano l’unica catena che l’àncora rappresenta, e nessuna distribuzione fra loro è stata omessa. Una volta pubblicata l’àncora, nessuno poteva più essere cambiato.
-fair-proven-contributions = ogni contributo è quello a cui il suo giocatore si era impegnato.
+fair-proven-chain = tutti i segreti del server formano l’unica catena che l’àncora rappresenta, e fra loro non è stata omessa nessuna distribuzione. Una volta pubblicata l’àncora, nessun segreto poteva più essere cambiato.
+fair-proven-contributions = ogni contributo è quello che il suo giocatore aveva promesso.
 fair-proven-keys = la chiave di ogni round finito è fatta con il segreto del server e i contributi dei giocatori, e con nient’altro.
 fair-proven-replay = mazziere, carte, mosse, eventi e punti di ogni round finito seguono da queste chiavi e dalle regole.
 fair-proven-seen = ciò che hai conservato della partita è nella registrazione.
 
 ## Noted
 
-fair-noted-aborted = Round { $rounds }: la distribuzione { $n } è stata interrotta. Chi l’ha interrotta forse conosceva le sue carte, e ne ha avute di nuove.
-fair-noted-withheld = L’impegno di { $who } non è stato seguito dal contributo promesso (round { $rounds }). Chi l’ha trattenuto poteva scegliere fra due mescolamenti.
-fair-noted-absent = Da { $who } non è arrivato in tempo alcun contributo (round { $rounds }). Se sei { $who } e l’hai mandato, il server l’ha scartato.
+fair-noted-aborted = Round { $rounds }: la distribuzione { $n } è stata interrotta. Chi l’ha interrotta forse ne conosceva le carte, e ne ha avute di nuove.
+fair-noted-withheld = { $who } aveva promesso un contributo che poi non è arrivato (round { $rounds }). Chi l’ha trattenuto poteva scegliere fra due mischiate.
+fair-noted-absent = Da { $who } non è arrivato in tempo nessun contributo (round { $rounds }). Se sei { $who } e l’hai mandato, il server l’ha ignorato.
 fair-noted-bot = { $who } contava come bot e non doveva dare contributi (round { $rounds }).
-fair-noted-alone = Nessuno ha contribuito (round { $rounds }): le carte vengono dal solo segreto del server, che può averlo scelto a piacere.
-fair-noted-running = Il round { $rounds } non era finito. Niente ne è ancora rivelato, né provato.
-fair-noted-unfinished = la partita non era finita. Se si è giocato ancora, questa registrazione non può dirlo.
-fair-noted-program = La registrazione viene da un altro programma ({ $program }). Se le regole sono state corrette da allora, forse la sua versione trova che tutto torna.
+fair-noted-alone = Nessuno ha contribuito (round { $rounds }): le carte vengono solo dal segreto del server, che può averlo scelto a piacere.
+fair-noted-running = Il round { $rounds } non era finito. Per ora niente di quel round è rivelato, e niente è provato.
+fair-noted-unfinished = la partita non era finita. Se poi si è giocato ancora, questa registrazione non può dirlo.
+fair-noted-program = La registrazione viene da un altro programma ({ $program }). Se da allora le regole sono state corrette, con la sua versione forse tutto torna.
 fair-noted-replays = la partita si può rigiocare dalla sua chiave, e tutte le mosse e i punti risultano uguali.
+fair-noted-rules = Il round { $rounds } è stato giocato con una regola che da allora è cambiata: questo programma non può rigiocare il seguito. Il comando penultima replay dice quale.
 
 ## Not proven
 
 fair-unproven-anchor = che l’àncora sia stata pubblicata prima della prima carta: confrontala con quella che mostrava allora il tuo schermo, o indicala con --seen.
-fair-unproven-looked = che il server non abbia guardato: conosceva tutte le carte durante il round. Solo che non poteva sceglierle.
-fair-unproven-others = che i contributi degli altri fossero casuali. Il tuo basta, se lo era e se il sigillo che il tuo programma ha visto prima di darlo è in questa registrazione (--seen): allora nessuno, nemmeno il server e tutti gli altri insieme, poteva scegliere le carte al di là di quanto segnalato sopra.
+fair-unproven-looked = che il server non abbia guardato: durante il round conosceva tutte le carte. È provato solo che non poteva sceglierle.
+fair-unproven-others = che i contributi degli altri fossero casuali. Il tuo basta, se era casuale e se il sigillo che il tuo programma ha visto prima di darlo è in questa registrazione (--seen): allora nessuno, nemmeno il server e tutti gli altri insieme, poteva scegliere le carte al di là di quanto segnalato sopra.
 fair-unproven-names = chi c’era dietro i nomi, se si parlavano, e che le mosse dell’ultimo round siano quelle fatte davvero.
-fair-unproven-shuffle = che le carte siano state mescolate onestamente. Chi ha scelto la chiave poteva scegliere le carte.
+fair-unproven-shuffle = che le carte siano state mischiate onestamente. Chi ha scelto la chiave poteva scegliere le carte.
 
 ## Refuted
 
-fair-refuted-terms = le regole o i giocatori non sono quelli per cui sono stati fatti i mescolamenti.
+fair-refuted-terms = le regole o i giocatori non sono quelli per cui si sono mischiate le carte.
 fair-refuted-order = le distribuzioni non si susseguono: una manca, è doppia o è stata spostata.
 fair-refuted-shape = ciò che è scritto per un posto non va con il suo segno, o con lo stato della distribuzione.
 fair-refuted-secret = il segreto non appartiene alla catena che l’àncora rappresenta.
 fair-refuted-missing = una distribuzione prima di questa è stata omessa: il suo segreto manca nella catena.
-fair-refuted-contribution = il contributo di { $who } non è quello dell’impegno preso.
+fair-refuted-contribution = il contributo di { $who } non è quello promesso.
 fair-refuted-rounds = i round giocati e le distribuzioni della trascrizione non vanno insieme.
 fair-refuted-key = la chiave non è quella che danno il segreto e i contributi.
 fair-refuted-dealer = avrebbe dovuto distribuire qualcun altro.
-fair-refuted-moves = una mossa è contro le regole con queste carte.
+fair-refuted-moves = con queste carte una mossa è contro le regole.
 fair-refuted-result = il round, rigiocato, finisce in un altro modo.
 fair-refuted-events = gli eventi non sono quelli a cui portano le mosse.
 fair-refuted-head = qualcosa di questa distribuzione o delle sue mosse è stato cambiato dopo.

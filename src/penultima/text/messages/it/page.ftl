@@ -2,17 +2,17 @@
 
 ## Inizio
 
-page-tagline = Il gioco di carte in cui annunci la penultima carta.
-page-unofficial = Non ufficiale: né fatto, né approvato, né conosciuto dal proprietario dei giochi di cui segue i libretti.
-page-play-now = Gioca
+page-tagline = Finisci le carte prima degli altri, e alla penultima di’ UNO!
+page-unofficial = Non ufficiale: né fatto né approvato dal proprietario dei giochi di cui segue i libretti.
+page-play-now = Gioca subito
 page-play-now-about = Un clic: tu e tre bot, { $edition }.
 page-choose-box = Scegli una scatola
 page-box-about =
     { $edition ->
         [scary] Dai via un colore intero, carta dopo carta.
-        [revenge] Distribuisci quattro carte come vuoi.
-        [battle] Una battaglia di carte segrete.
-        [hyper] Un colore brucia e qualcuno salta il turno.
+        [revenge] Dai quattro carte agli altri, come vuoi.
+        [battle] Sfida qualcuno: vince la carta più alta.
+        [hyper] Ogni carta di un colore fa saltare un turno.
        *[classic] Il gioco che tutti conoscono.
     }
 page-your-name = Il tuo nome
@@ -36,7 +36,7 @@ page-pace-name =
     { $pace ->
         [relaxed] 1 minuto a turno
         [fast] 15 secondi a turno
-       *[untimed] Senza orologio
+       *[untimed] Senza limite di tempo
     }
 page-house = Regole della casa
 page-house-none = nessuna
@@ -64,8 +64,7 @@ page-sit = Siediti
 page-no-open-tables = Nessun tavolo aperto per ora.
 page-replay-a-game = Rivedi una partita
 page-take-tour = Impara in tre minuti
-page-warming = Il motore si sta scaldando. Un momento …
-page-server-gone = Il server non risponde. Un altro tentativo …
+page-server-gone = Il server non risponde. Si riprova…
 page-table-options = Prepara il tavolo
 page-back-home = Torna all’inizio
 
@@ -73,20 +72,20 @@ page-back-home = Torna all’inizio
 
 page-waiting-title = Chi gioca?
 page-invite = Invita
-page-invite-about = Manda il link, detta il codice o fai inquadrare questo.
+page-invite-about = Manda il link, detta il codice o fai inquadrare questo codice QR.
 page-copy-link = Copia il link
 page-copied = Copiato
 page-share = Condividi
 page-qr = Codice QR del link
 page-lan = Apri questo tavolo alla rete di casa
-page-lan-about = Così può entrare chi è sullo stesso Wi-Fi.
+page-lan-about = Così può entrare chi è sulla stessa rete Wi-Fi.
 page-empty-seat = Posto libero
 page-add-bot = Aggiungi un bot
 page-remove = Togli
 page-remove-who = { page-remove }: { $who }
 page-host = Ospita
 page-start = Dai le carte
-page-waiting-host = Chi ospita dà le carte quando ci sono tutti.
+page-waiting-host = Chi ospita dà le carte quando ci siete tutti.
 page-need-two = Si gioca almeno in due.
 page-stand = Alzati
 page-name-first = Come ti chiami?
@@ -96,10 +95,10 @@ page-watchers =
         [one] { $n } persona guarda
        *[other] { $n } persone guardano
     }
-page-dealing = Tutti aiutano a mescolare …
+page-dealing = Tutti aiutano a mischiare…
 page-add-person = Un’altra persona su questo dispositivo
-page-pass-to = Passa il dispositivo a { $who }
-page-pass-about = Gli altri non guardino.
+page-pass-to = Passa il dispositivo: ora gioca { $who }
+page-pass-about = Per ora nessun altro deve guardare.
 page-i-am = Sono { $who }
 
 ## Al tavolo
@@ -118,13 +117,13 @@ page-sorted-by =
     { $how ->
         [color] per colore
         [number] per numero
-       *[drawn] come arrivate
+       *[drawn] come pescate
     }
 page-sort-now = { page-sort }: { page-sorted-by }
 page-enlarge = Carte più grandi
-page-draw-pile = Mazzo da cui pescare
+page-draw-pile = Mazzo di pesca
 page-draw-pile-now = { page-draw-pile }, { page-pile-cards }
-page-discard-pile = Mazzo degli scarti
+page-discard-pile = Mazzo di scarto
 page-discard-pile-now = { page-discard-pile }: { $card }
 page-discard-pile-color = { page-discard-pile-now }, { page-color-now }
 page-pile-cards =
@@ -133,19 +132,19 @@ page-pile-cards =
        *[other] { $n } carte
     }
 page-color-now = Colore: { color-name }
-page-hyper-now = Ipervelocità: ogni carta { color-feminine } fa saltare qualcuno
+page-hyper-now = Ipervelocità: ogni carta { color-feminine } fa saltare un turno
 page-opponents = Giocatori
 page-turn-of = { $who } sta pensando
 page-your-turn = Tocca a te
 page-is-bot = bot
 page-played-by-bot = Un bot gioca per { $who }
-page-is-away = via
-page-is-dealer = dà le carte
-page-owes-uno = non ha detto niente!
+page-is-away = è via
+page-is-dealer = mazziere
+page-owes-uno = non ha detto UNO!
 page-skipped = salta il turno
 page-you-hold = Hai { $cards }.
 page-you-may = Puoi giocare { $cards }.
-page-you-may-only = Niente va bene: pesca.
+page-you-may-only = Nessuna carta va bene: pesca.
 page-on-top = In cima: { $card }.
 page-held = Un momento: qualcuno può ancora dire UNO.
 page-in-your-hand =
@@ -155,12 +154,12 @@ page-in-your-hand =
     }
 page-accept = Pesca { $n }
 page-challenge = Sfida
-page-challenge-win = Era un bluff: { $who } ne pesca { $n }.
-page-challenge-lose = Era regolare: tu ne peschi { $n }.
+page-challenge-win = Se è un bluff, { $who } ne pesca { $n }.
+page-challenge-lose = Se non è un bluff, ne peschi { $n } tu.
 page-shown-hand = { $who } ti mostra queste carte
 page-close = Chiudi
-page-give-none = Niente
-page-give-order = Fanno il giro: { $list }
+page-give-none = Non dare niente
+page-give-order = Ordine del giro: { $list }
 page-share-left =
     { $n ->
         [one] ancora { $n } carta
@@ -169,7 +168,7 @@ page-share-left =
 page-share-count = { $from } → { $to }
 page-fight-title = Battaglia
 page-fight-pick = Scegli la tua carta: nessuno la vede
-page-fight-wait = Si aspetta { $who } …
+page-fight-wait = Si aspetta { $who }…
 page-fight-pot =
     { $n ->
         [one] { $n } carta in palio
@@ -182,41 +181,30 @@ page-no-battle = Niente battaglia
 
 page-log = Che cosa è successo
 page-phrases = Di’ qualcosa
-page-phrase =
-    { $phrase ->
-        [again] Un’altra?
-        [bye] Devo andare
-        [good-luck] Buona fortuna!
-        [hello] Ciao!
-        [hurry] Tocca a te …
-        [oops] Ops!
-        [thanks] Grazie!
-       *[well-played] Ben giocato!
-    }
 page-says = { $who }: { $text }
-page-told =
+page-news =
     { $what ->
         [joined] { $who } è al tavolo.
         [sat] { $who } si siede.
         [stood] { $who } si alza.
-        [seated] { $who } gioca: un bot.
+        [seated] Arriva un bot: { $who }.
         [removed] Un posto si è liberato.
         [handed] Ora ospita { $who }.
         [started] Comincia la partita.
         [back] { $who } è qui.
         [left] { $who } è via.
-        [rematched] La rivincita!
-        [timeout] Tempo scaduto: l’orologio ha giocato per { $who }.
-       *[options] Chi ospita ha cambiato il tavolo.
+        [rematched] Si gioca la rivincita!
+       *[changed] Chi ospita ha cambiato il tavolo.
     }
-page-by-clock = (l’orologio ha giocato per { $who })
+page-by-clock = (tempo scaduto: mossa automatica per { $who })
 page-type-message = Messaggio
 page-send = Invia
-page-reconnecting = Connessione persa. Si torna …
+page-reconnecting = Connessione persa. Si riprova…
 page-back-again = Di nuovo in linea.
 page-table-gone = Questo tavolo non c’è più.
 page-rulebook = Regole di questo tavolo
-page-rules-loading = Si cerca il libretto …
+page-rule-numbers = Mostra i numeri delle regole
+page-rules-loading = Si cerca il libretto…
 page-settings = Impostazioni
 page-language = Lingua
 page-theme = Colori della pagina
@@ -226,58 +214,58 @@ page-theme-name =
         [dark] Scuri
        *[auto] Come il dispositivo
     }
-page-motion = Movimento
+page-motion = Animazioni
 page-motion-name =
     { $motion ->
-        [full] Tutto
-        [less] Poco
+        [full] Tutte
+        [less] Poche
        *[auto] Come il dispositivo
     }
 page-letters = Lettere sulle carte
 page-sound = Suoni
-page-shortcuts = Tasti singoli (D pesca, U UNO, C becca …)
-page-text-size = Grandezza del testo
+page-shortcuts = Tasti rapidi (D pesca, U UNO, C becca…)
+page-text-size = Dimensione del testo
 page-size-name =
     { $size ->
         [large] Grande
         [larger] Molto grande
        *[normal] Normale
     }
-page-assist = Aiuto a questo tavolo
+page-assist = Aiuti a questo tavolo
 page-assist-uno = Di’ UNO per me
 page-assist-time = Il doppio del tempo per me
 page-leave = Lascia il tavolo
 
 ## La fine di una mano
 
-page-round-over = La mano { $n } è finita
+page-round-over = Il round { $n } è finito
 page-match-over = La partita è finita
-page-blocked = Nessuno poteva giocare o pescare.
+page-blocked = Il round si è bloccato.
 page-wins-round = { $who } ha finito le carte!
 page-you-win-round = Hai finito le carte!
 page-score-sheet = Punti
-page-every-round = Tutte le mani
+page-every-round = Tutti i round
 page-player = Giocatore
 page-total = Totale
-page-round-n = Mano { $n }
-page-to-target = Vince chi arriva a { $n }
-page-low-target = Vince il totale più basso quando qualcuno arriva a { $n }
-page-next-round = Prossima mano
+page-round-n = Round { $n }
+page-to-target = Vince chi arriva a { $n } punti
+page-low-target = Quando qualcuno arriva a { $n } punti, vince il totale più basso
+page-next-round = Prossimo round
 page-rematch = Rivincita
-page-save-record = Salva la partita
+page-save-record = Salva la registrazione
 page-see-replay = Rivedila
-page-check-fair = Controlla il mazzo
+page-check-fair = Controlla la mischiata
 page-anchor = Promesso prima della prima carta
-page-fair-ok = Controllato su questo dispositivo: la parte di questa pagina era in ogni mescolata, nulla è stato cambiato dopo e le carte sono venute nell’ordine promesso.
-page-fair-bad = Qualcosa non torna: salva la partita e confronta.
-page-fair-about = Il dispositivo di ogni giocatore ha aiutato a mescolare. Nessuno, nemmeno il server, poteva scegliere le carte.
+page-fair-ok = Controllato su questo dispositivo: ogni volta questa pagina ha aiutato a mischiare, niente è stato cambiato dopo e le carte sono uscite nell’ordine promesso.
+page-fair-bad = Qualcosa non torna: conserva la registrazione e confronta.
+page-fair-about = Il dispositivo di ogni giocatore ha aiutato a mischiare. Nessuno, nemmeno il server, poteva scegliere le carte.
 
 ## Rivedere
 
 page-replay = Rivedi
-page-replay-drop = Lascia qui una partita o scegli il file.
+page-replay-drop = Trascina qui una registrazione, o scegli il file.
 page-replay-choose = Scegli un file
-page-replay-bad = Questa non è una partita salvata.
+page-replay-bad = Questa non è la registrazione di una partita.
 page-replay-code = O il codice di un tavolo
 page-replay-step = Passo { $n } di { $total }
 page-replay-first = All’inizio
@@ -286,18 +274,18 @@ page-replay-forward = Un passo avanti
 page-replay-last = Alla fine
 page-replay-play = Avvia
 page-replay-pause = Pausa
-page-replay-view = Vista di
+page-replay-view = Punto di vista
 page-replay-all = tutte le carte
 
 ## La prima partita
 
 page-tour-done = Capito
 page-tour-skip = Salta la guida
-page-tour-hand = Queste sono le tue carte. Quelle alzate vanno bene: stesso colore, stesso numero o simbolo, o una carta senza colore.
+page-tour-hand = Queste sono le tue carte. Quelle alzate vanno bene: hanno lo stesso colore, lo stesso numero o simbolo, oppure sono senza colore.
 page-tour-lay = Tocca una carta alzata per giocarla.
-page-tour-draw = Niente va bene? Pesca. Se la carta nuova va bene, puoi giocarla subito.
-page-tour-color = La tua carta non ha colore: di’ con quale si continua.
+page-tour-draw = Nessuna carta va bene? Pesca. Se quella nuova va bene, puoi giocarla subito.
+page-tour-color = La carta che hai giocato non ha colore: scegli con quale si continua.
 page-tour-others = Qui ci sono gli altri. L’anello mostra a chi tocca, la freccia da che parte si gioca.
-page-tour-uno = Ti restano due carte: tocca UNO prima di giocarne una. Chi lo dimentica può essere beccato.
-page-tour-win = Chi gioca l’ultima carta vince la mano e conta quello che gli altri hanno ancora.
+page-tour-uno = Ti restano due carte: tocca UNO prima di giocarne una. Se te ne dimentichi, gli altri possono beccarti.
+page-tour-win = Chi gioca l’ultima carta vince il round e fa punti con le carte rimaste agli altri.
 page-tour-why = Tocca una carta che non va bene: il tavolo ti dice perché.

@@ -25,14 +25,14 @@ help-page =
     Scrivi il numero sotto una carta, o il suo nome:
     { "  " }r7  g+  vs  br     7 { color-fourth }, { card-draw-two.name } giallo, { card-skip.name } verde, { card-reverse.name } blu
     { "  " }j   +4  x          { card-wild.bare }, { card-draw-four.bare }, la carta dell’edizione
-    { "  " }pesca  tieni       prendi una carta; tieni la carta pescata
-    { "  " }giallo  verde …    scegli un colore      @2 o un nome   scegli una persona
+    { "  " }pesca  tieni       pesca una carta; tieni la carta pescata
+    { "  " }giallo  verde…     scegli un colore      @2 o un nome   scegli una persona
     { "  " }accetta  sfida     rispondi a { card-draw-four.face }
     { "  " }niente             rinuncia, dove si può
     { "  " }r7 uno             gioca la penultima carta e di’ UNO
     { "  " }uno   becca @2     dillo in ritardo; becca chi l’ha dimenticato
 
-    { "  " }perché r7   perché una carta va o non va    regole   le regole del tavolo
+    { "  " }perché r7   perché una carta va bene o no   regole   le regole del tavolo
     { "  " }esci        salva ed esci                   ?        questo aiuto
 help-pink = In questa edizione il rosa prende il posto del rosso: scrivi r7 o rosa.
 help-jump = A questo tavolo si può giocare fuori turno una carta identica a quella in cima.

@@ -3,10 +3,7 @@
 
 ## Palavras que mudam com o folheto
 
-word-round = { $region ->
-        [scary-pt] ronda
-       *[other] rodada
-    }
+word-round = rodada
 word-draw = { $region ->
         [scary-pt] biscar
        *[other] comprar
@@ -20,24 +17,24 @@ word-drew = { $region ->
        *[other] comprou
     }
 word-draw-now = { $region ->
-        [scary-pt] bisque
+        [scary-pt] vá biscar
        *[other] compre
     }
 word-drawn = { $region ->
-        [scary-pt] biscada
+        [scary-pt] tirada
        *[other] comprada
     }
 word-draw-card = { $region ->
         [scary-pt] carta de biscar
-       *[other] carta de compra
+       *[other] carta de comprar
     }
 word-draw-cards = { $region ->
         [scary-pt] cartas de biscar
-       *[other] cartas de compra
+       *[other] cartas de comprar
     }
 word-to-the-pile = { $region ->
-        [scary-pt] à pilha das biscas
-       *[other] ao monte
+        [scary-pt] para a pilha das biscas
+       *[other] para o monte
     }
 word-of-the-pile = { $region ->
         [scary-pt] da pilha das biscas
@@ -47,14 +44,8 @@ word-discard-pile = { $region ->
         [scary-pt] pilha das cartas jogadas
        *[other] pilha de descarte
     }
-word-shuffled = { $region ->
-        [scary-pt] baralhada
-       *[other] embaralhada
-    }
-word-bluff = { $region ->
-        [scary-pt] bluff
-       *[other] blefe
-    }
+word-shuffled = embaralhada
+word-bluff = blefe
 # Qualquer carta sem cor.
 word-wild = { $region ->
         [scary-pt] joker
@@ -64,18 +55,9 @@ word-wilds = { $region ->
         [scary-pt] jokers
        *[other] curingas
     }
-word-catch = { $region ->
-        [scary-pt] apanhar
-       *[other] flagrar
-    }
-word-catches = { $region ->
-        [scary-pt] apanha
-       *[other] flagra
-    }
-word-caught = { $region ->
-        [scary-pt] apanhado
-       *[other] flagrado
-    }
+word-catch = flagrar
+word-catches = flagra
+word-caught = leva o flagra
 
 ## Cores
 
@@ -132,38 +114,38 @@ card-number = um { $n } { color-name }
     .face = um { $n }
     .the = o { $n }
     .short = { $n }
-card-skip = uma { card-skip.name } { color-feminine }
+card-skip = uma carta { card-skip.name } { color-feminine }
     .name = { $region ->
         [scary-pt] Passa a Vez
         [battle-pt] Passar a Vez
        *[other] Pular a Vez
     }
     .bare = { card-skip.name } { color-feminine }
-    .face = uma { card-skip.name }
-    .the = a { card-skip.name }
+    .face = uma carta { card-skip.name }
+    .the = a carta { card-skip.name }
     .short = { $region ->
         [scary-pt] passa
         [battle-pt] passar
        *[other] pular
     }
-card-reverse = uma { card-reverse.name } { color-feminine }
+card-reverse = uma carta { card-reverse.name } { color-feminine }
     .name = { $region ->
         [scary-pt] Inverte o Jogo
        *[other] Inverter
     }
     .bare = { card-reverse.name } { color-feminine }
-    .face = uma { card-reverse.name }
-    .the = a { card-reverse.name }
+    .face = uma carta { card-reverse.name }
+    .the = a carta { card-reverse.name }
     .short = inverte
-card-draw-two = uma { card-draw-two.name } { color-feminine }
+card-draw-two = uma carta { card-draw-two.name } { color-feminine }
     .name = { $region ->
         [scary-pt] Bisca 2
        *[other] Comprar Duas
     }
     .bare = { card-draw-two.name } { color-feminine }
-    .face = uma { card-draw-two.name }
-    .the = a { card-draw-two.name }
-    .for = pela { card-draw-two.name }
+    .face = uma carta { card-draw-two.name }
+    .the = a carta { card-draw-two.name }
+    .for = pela carta { card-draw-two.name }
     .short = +2
 card-wild = um { card-wild.bare }
     .bare = { $region ->

@@ -8,22 +8,22 @@ event-way =
 
 event-dealer =
     { $you ->
-        [who] É você quem dá as cartas.
-       *[no] É { $who } quem dá as cartas.
+        [who] Você dá as cartas.
+       *[no] { $who } dá as cartas.
     }
 # $list: Raposa 9 verde, Garça 4 azul; built from event-draw and event-tie
 event-dealer-drawn =
     { $you ->
-        [who] Uma carta para cada um, e a mais alta dá: { $list }. Você dá as cartas.
-       *[no] Uma carta para cada um, e a mais alta dá: { $list }. { $who } dá as cartas.
+        [who] Cada um tira uma carta para ver quem dá as cartas: { $list }. Você dá as cartas.
+       *[no] Cada um tira uma carta para ver quem dá as cartas: { $list }. { $who } dá as cartas.
     }
 # $cards: the card without an article
 event-draw =
     { $you ->
-        [who] você { $cards }
-       *[no] { $who } { $cards }
+        [who] você ({ $cards })
+       *[no] { $who } ({ $cards })
     }
-event-tie = { $list }, e mais uma vez no empate
+event-tie = { $list }, e mais uma vez por causa do empate
 event-dealt =
     { $you ->
         [who] Você recebe { $cards }.
@@ -83,8 +83,8 @@ event-kept =
     }
 event-passed =
     { $you ->
-        [who] Não há carta para { word-draw }: você passa.
-       *[no] Não há carta para { word-draw }: { $who } passa.
+        [who] Não há carta para { word-draw }: você passa a vez.
+       *[no] Não há carta para { word-draw }: { $who } passa a vez.
     }
 event-named =
     { $you ->
@@ -109,11 +109,11 @@ event-challenged =
     }
 event-shown =
     { $you ->
-        [who] Você mostra a mão a { $whom }.
-        [whom] { $who } mostra a mão a você: { $cards }.
+        [who] Você mostra a mão para { $whom }.
+        [whom] { $who } mostra a mão para você: { $cards }.
        *[no] { $known ->
-            [yes] { $who } mostra a mão a { $whom }: { $cards }.
-           *[no] { $who } mostra a mão a { $whom }.
+            [yes] { $who } mostra a mão para { $whom }: { $cards }.
+           *[no] { $who } mostra a mão para { $whom }.
         }
     }
 event-guilty =
@@ -131,15 +131,15 @@ event-innocent =
 
 event-gave =
     { $you ->
-        [who] Você dá { $cards } a { $whom }.
-        [whom] { $who } dá { $cards } a você.
-       *[no] { $who } dá { $cards } a { $whom }.
+        [who] Você dá { $cards } para { $whom }.
+        [whom] { $who } dá { $cards } para você.
+       *[no] { $who } dá { $cards } para { $whom }.
     }
 event-shared =
     { $you ->
-        [who] Você entrega { $cards } a { $whom }.
-        [whom] { $who } entrega { $cards } a você.
-       *[no] { $who } entrega { $cards } a { $whom }.
+        [who] Você entrega { $cards } para { $whom }.
+        [whom] { $who } entrega { $cards } para você.
+       *[no] { $who } entrega { $cards } para { $whom }.
     }
 event-foe =
     { $you ->
@@ -150,7 +150,7 @@ event-foe =
 event-chose =
     { $you ->
         [who] A sua carta está na mesa, virada para baixo.
-       *[no] { $who } põe uma carta na mesa, virada para baixo.
+       *[no] { $who } coloca uma carta na mesa, virada para baixo.
     }
 event-revealed =
     { $you ->
@@ -169,16 +169,16 @@ event-took =
         [who] Você leva { $cards }.
        *[no] { $who } leva { $cards }.
     }
-event-hyper = Hipervelocidade: a cada carta { color-feminine }, alguém perde a vez.
-event-hyper-over = Acabou a hipervelocidade.
+event-hyper = Hipervelocidade: agora, a cada carta { color-feminine }, alguém perde a vez.
+event-hyper-over = A hipervelocidade acabou.
 
 ## Regras da casa
 
 event-swapped =
     { $you ->
-        [who] Você troca de cartas com { $whom }.
-        [whom] { $who } troca de cartas com você.
-       *[no] { $who } troca de cartas com { $whom }.
+        [who] Você troca todas as cartas com { $whom }.
+        [whom] { $who } troca todas as cartas com você.
+       *[no] { $who } troca todas as cartas com { $whom }.
     }
 event-rotated =
     { $way ->
@@ -195,9 +195,9 @@ event-said-uno =
     }
 event-caught =
     { $you ->
-        [who] Você { word-catches } { $whom } sem UNO.
-        [whom] { $who } { word-catches } você sem UNO.
-       *[no] { $who } { word-catches } { $whom } sem UNO.
+        [who] Você { word-catches } { $whom } sem dizer UNO.
+        [whom] { $who } { word-catches } você sem dizer UNO.
+       *[no] { $who } { word-catches } { $whom } sem dizer UNO.
     }
 
 ## O fim
@@ -207,7 +207,7 @@ event-went-out =
         [who] Você ficou sem cartas!
        *[no] { $who } ficou sem cartas!
     }
-event-blocked = Ninguém pode jogar nem { word-draw }: a { word-round } está bloqueada.
+event-blocked = A { word-round } está bloqueada: ninguém ganha.
 # $n (number): the points
 event-scored =
     { $you ->

@@ -2,9 +2,9 @@
 
 ## Início
 
-page-tagline = O jogo de cartas em que se anuncia a penúltima carta.
-page-unofficial = Não oficial: não foi feito, aprovado nem é conhecido pelo dono dos jogos cujos folhetos segue.
-page-play-now = Jogar
+page-tagline = O jogo de cartas em que você joga a penúltima e grita UNO.
+page-unofficial = Não oficial: o dono dos jogos cujos folhetos seguimos não fez, não aprovou e não conhece este jogo.
+page-play-now = Jogar agora
 page-play-now-about = Um clique: você e três robôs, { $edition }.
 page-choose-box = Escolha uma caixa
 page-box-about =
@@ -12,12 +12,12 @@ page-box-about =
         [scary] Dê uma cor inteira, carta por carta.
         [revenge] Entregue quatro cartas como quiser.
         [battle] Uma batalha de cartas secretas.
-        [hyper] Uma cor arde e há quem perca a vez.
+        [hyper] Uma cor tira a vez de quem vem a seguir.
        *[classic] O jogo que todo mundo conhece.
     }
 page-your-name = Seu nome
-page-guest = Visita
-page-rules-of = Regras
+page-guest = Visitante
+page-rules-of = Folheto
 page-seats = Jogadores
 page-bots = Robôs
 page-bot-level = Nível dos robôs
@@ -34,25 +34,25 @@ page-level =
 page-pace = Ritmo
 page-pace-name =
     { $pace ->
-        [relaxed] 1 minuto por vez
-        [fast] 15 segundos por vez
-       *[untimed] Sem relógio
+        [relaxed] 1 minuto por jogada
+        [fast] 15 segundos por jogada
+       *[untimed] Sem limite de tempo
     }
 page-house = Regras da casa
 page-house-none = nenhuma
 page-house-now = { page-house }: { $what }
 page-house-count =
     { $n ->
-        [one] { $n } mudada
-       *[other] { $n } mudadas
+        [1] { $n } mudança
+       *[other] { $n } mudanças
     }
 page-house-reset = Voltar ao folheto
-page-as-booklet = como o folheto
-page-more-settings = Tudo o mais que o folheto decide
-page-public = Mostrar esta mesa a todos neste servidor
+page-as-booklet = como no folheto
+page-more-settings = Tudo o mais que o folheto define
+page-public = Mostrar esta mesa para todo mundo neste servidor
 page-play-bots = Jogar contra robôs
 page-open-table = Abrir uma mesa para amigos
-page-join = Entrar numa mesa
+page-join = Entrar em uma mesa
 page-code = Código da mesa
 page-join-go = Entrar
 page-my-tables = Minhas mesas
@@ -61,11 +61,10 @@ page-forget-table = { page-forget }: { $code }
 page-open-tables = Mesas abertas
 page-watch = Assistir
 page-sit = Sentar
-page-no-open-tables = Nenhuma mesa aberta agora.
+page-no-open-tables = Nenhuma mesa está aberta agora.
 page-replay-a-game = Rever uma partida
 page-take-tour = Aprenda em três minutos
-page-warming = O motor está aquecendo. Um momento …
-page-server-gone = O servidor não responde. Tentando de novo …
+page-server-gone = O servidor não responde. Tentando de novo…
 page-table-options = Preparar a mesa
 page-back-home = Voltar ao início
 
@@ -73,31 +72,31 @@ page-back-home = Voltar ao início
 
 page-waiting-title = Quem joga?
 page-invite = Convidar
-page-invite-about = Mande o link, dite o código ou deixe que leiam isto.
+page-invite-about = Mande o link, dite o código ou peça para apontarem a câmera para cá.
 page-copy-link = Copiar o link
 page-copied = Copiado
 page-share = Compartilhar
 page-qr = Código QR do link
-page-lan = Abrir esta mesa à rede da casa
+page-lan = Abrir esta mesa na rede de casa
 page-lan-about = Assim entra quem está no mesmo Wi-Fi.
 page-empty-seat = Lugar livre
-page-add-bot = Pôr um robô
-page-remove = Tirar
+page-add-bot = Adicionar um robô
+page-remove = Remover
 page-remove-who = { page-remove }: { $who }
-page-host = Anfitrião
+page-host = cuida da mesa
 page-start = Dar as cartas
-page-waiting-host = O anfitrião dá as cartas quando todos estiverem aqui.
-page-need-two = É preciso haver dois.
+page-waiting-host = Quem cuida da mesa dá as cartas quando todos estiverem aqui.
+page-need-two = É preciso ter pelo menos dois para jogar.
 page-stand = Levantar
 page-name-first = Qual é o seu nome?
 page-watching = Você está assistindo.
 page-watchers =
     { $n ->
-        [one] { $n } pessoa assiste
-       *[other] { $n } pessoas assistem
+        [1] { $n } pessoa assistindo
+       *[other] { $n } pessoas assistindo
     }
-page-dealing = Todos ajudam a embaralhar …
-page-add-person = Mais alguém neste aparelho
+page-dealing = Todos ajudam a embaralhar…
+page-add-person = Adicionar alguém neste aparelho
 page-pass-to = Passe o aparelho para { $who }
 page-pass-about = Ninguém mais deve olhar agora.
 page-i-am = Eu sou { $who }
@@ -122,31 +121,37 @@ page-sorted-by =
     }
 page-sort-now = { page-sort }: { page-sorted-by }
 page-enlarge = Cartas maiores
-page-draw-pile = Monte
+page-draw-pile = { $region ->
+        [scary-pt] Pilha das biscas
+       *[other] Monte
+    }
 page-draw-pile-now = { page-draw-pile }, { page-pile-cards }
-page-discard-pile = Descarte
+page-discard-pile = { $region ->
+        [scary-pt] Pilha das cartas jogadas
+       *[other] Pilha de descarte
+    }
 page-discard-pile-now = { page-discard-pile }: { $card }
 page-discard-pile-color = { page-discard-pile-now }, { page-color-now }
 page-pile-cards =
     { $n ->
-        [one] { $n } carta
+        [1] { $n } carta
        *[other] { $n } cartas
     }
 page-color-now = Cor: { color-name }
-page-hyper-now = Hipervelocidade: cada carta { color-feminine } pula um jogador
+page-hyper-now = Hipervelocidade: a cada carta { color-feminine }, alguém perde a vez
 page-opponents = Jogadores
 page-turn-of = { $who } está pensando
 page-your-turn = Sua vez
 page-is-bot = robô
 page-played-by-bot = Um robô joga por { $who }
-page-is-away = fora
+page-is-away = ausente
 page-is-dealer = dá as cartas
 page-owes-uno = não disse nada!
 page-skipped = perde a vez
 page-you-hold = Você tem { $cards }.
 page-you-may = Você pode jogar { $cards }.
-page-you-may-only = Nada serve: é preciso { word-draw }.
-page-on-top = Na mesa: { $card }.
+page-you-may-only = Nenhuma carta serve: é preciso { word-draw }.
+page-on-top = Em cima: { $card }.
 page-held = Um momento: alguém ainda pode dizer UNO.
 page-in-your-hand =
     { $n ->
@@ -155,25 +160,25 @@ page-in-your-hand =
     }
 page-accept = { word-draw } { $n }
 page-challenge = Desafiar
-page-challenge-win = Era { word-bluff }: { $who } { word-draws } { $n }.
-page-challenge-lose = Não era: você { word-draws } { $n }.
-page-shown-hand = { $who } mostra estas cartas a você
+page-challenge-win = Se for { word-bluff }, { $who } { word-draws } { $n }.
+page-challenge-lose = Se não for, você { word-draws } { $n }.
+page-shown-hand = { $who } mostra estas cartas para você
 page-close = Fechar
 page-give-none = Nada
-page-give-order = Elas vão passando: { $list }
+page-give-order = Vão uma a uma, nesta ordem: { $list }
 page-share-left =
     { $n ->
-        [one] falta { $n } carta
-       *[other] faltam { $n } cartas
+        [1] falta entregar { $n } carta
+       *[other] falta entregar { $n } cartas
     }
 page-share-count = { $from } → { $to }
 page-fight-title = Batalha
 page-fight-pick = Escolha a sua carta: ninguém vê
-page-fight-wait = Esperando { $who } …
+page-fight-wait = Esperando { $who }…
 page-fight-pot =
     { $n ->
-        [one] { $n } carta em jogo
-       *[other] { $n } cartas em jogo
+        [1] { $n } carta em disputa
+       *[other] { $n } cartas em disputa
     }
 page-fight-won = { $who } ganha a batalha
 page-no-battle = Sem batalha
@@ -182,41 +187,30 @@ page-no-battle = Sem batalha
 
 page-log = O que aconteceu
 page-phrases = Dizer algo
-page-phrase =
-    { $phrase ->
-        [again] Mais uma?
-        [bye] Tenho que ir
-        [good-luck] Boa sorte!
-        [hello] Olá!
-        [hurry] É a sua vez …
-        [oops] Opa!
-        [thanks] Valeu!
-       *[well-played] Boa jogada!
-    }
 page-says = { $who }: { $text }
-page-told =
+page-news =
     { $what ->
-        [joined] { $who } está à mesa.
+        [joined] { $who } chegou à mesa.
         [sat] { $who } se senta.
         [stood] { $who } se levanta.
-        [seated] { $who } joga: um robô.
+        [seated] { $who } entra no jogo: é um robô.
         [removed] Um lugar ficou livre.
-        [handed] Agora o anfitrião é { $who }.
-        [started] Começa a partida.
+        [handed] Agora { $who } cuida da mesa.
+        [started] A partida começa.
         [back] { $who } está aqui.
-        [left] { $who } saiu.
-        [rematched] A revanche!
-        [timeout] O tempo acabou: o relógio jogou por { $who }.
-       *[options] O anfitrião mudou a mesa.
+        [left] { $who } está ausente.
+        [rematched] Mais uma partida!
+       *[changed] Quem cuida da mesa mudou as regras ou os lugares.
     }
-page-by-clock = (o relógio jogou por { $who })
+page-by-clock = (o tempo de { $who } acabou: jogada automática)
 page-type-message = Mensagem
 page-send = Enviar
-page-reconnecting = A conexão caiu. Voltando …
-page-back-again = De volta à mesa.
+page-reconnecting = A conexão caiu. Voltando…
+page-back-again = Conexão de volta.
 page-table-gone = Essa mesa não existe mais.
 page-rulebook = Regras desta mesa
-page-rules-loading = Procurando o folheto …
+page-rule-numbers = Mostrar os números das regras
+page-rules-loading = Procurando o folheto…
 page-settings = Ajustes
 page-language = Idioma
 page-theme = Cores da página
@@ -224,18 +218,18 @@ page-theme-name =
     { $theme ->
         [light] Claras
         [dark] Escuras
-       *[auto] Como o aparelho
+       *[auto] Como no aparelho
     }
 page-motion = Movimento
 page-motion-name =
     { $motion ->
-        [full] Todo
+        [full] Completo
         [less] Pouco
-       *[auto] Como o aparelho
+       *[auto] Como no aparelho
     }
 page-letters = Letras nas cartas
 page-sound = Sons
-page-shortcuts = Teclas simples (D comprar, U UNO, C pegar …)
+page-shortcuts = Teclas de atalho (D { word-draw }, U UNO, C { word-catch }…)
 page-text-size = Tamanho do texto
 page-size-name =
     { $size ->
@@ -246,58 +240,58 @@ page-size-name =
 page-assist = Ajuda nesta mesa
 page-assist-uno = Dizer UNO por mim
 page-assist-time = O dobro do tempo para mim
-page-leave = Deixar a mesa
+page-leave = Sair da mesa
 
 ## O fim de uma rodada
 
-page-round-over = { page-round-n } acabou
+page-round-over = A rodada { $n } acabou
 page-match-over = A partida acabou
-page-blocked = Ninguém podia jogar.
+page-blocked = A { word-round } ficou bloqueada.
 page-wins-round = { $who } ficou sem cartas!
 page-you-win-round = Você ficou sem cartas!
 page-score-sheet = Pontos
 page-every-round = Todas as rodadas
-page-player = Jogador
+page-player = Quem joga
 page-total = Total
 page-round-n = Rodada { $n }
-page-to-target = Ganha quem chegar a { $n }
-page-low-target = Ganha o menor total quando alguém chegar a { $n }
+page-to-target = Ganha quem chegar primeiro a { $n } pontos
+page-low-target = Quando alguém chegar a { $n } pontos, ganha o menor total
 page-next-round = Próxima rodada
-page-rematch = Revanche
-page-save-record = Guardar a partida
+page-rematch = Jogar de novo
+page-save-record = Salvar a gravação
 page-see-replay = Rever
-page-check-fair = Conferir o baralho
+page-check-fair = Conferir o embaralhamento
 page-anchor = Prometido antes da primeira carta
-page-fair-ok = Conferido neste aparelho: a parte desta página estava em cada embaralhada, nada foi mudado depois e as cartas vieram na ordem prometida.
-page-fair-bad = Algo não bate: guarde a partida e compare.
+page-fair-ok = Conferido neste aparelho: a parte desta página entrou em cada embaralhamento, nada foi mudado depois, e as cartas vieram na ordem prometida.
+page-fair-bad = Algo não bate: guarde a gravação e compare.
 page-fair-about = O aparelho de cada jogador ajudou a embaralhar. Ninguém, nem o servidor, podia escolher as cartas.
 
 ## Rever
 
 page-replay = Rever a partida
-page-replay-drop = Solte uma partida aqui ou escolha o arquivo.
+page-replay-drop = Solte uma gravação aqui ou escolha o arquivo.
 page-replay-choose = Escolher um arquivo
-page-replay-bad = Isto não é uma partida guardada.
+page-replay-bad = Isto não é a gravação de uma partida.
 page-replay-code = Ou o código de uma mesa
 page-replay-step = Passo { $n } de { $total }
-page-replay-first = Ao início
-page-replay-back = Um passo atrás
-page-replay-forward = Um passo adiante
-page-replay-last = Ao fim
-page-replay-play = Tocar
-page-replay-pause = Pausa
+page-replay-first = Ir para o começo
+page-replay-back = Voltar um passo
+page-replay-forward = Avançar um passo
+page-replay-last = Ir para o fim
+page-replay-play = Reproduzir
+page-replay-pause = Pausar
 page-replay-view = Visto por
-page-replay-all = todas as cartas
+page-replay-all = as cartas de todos
 
 ## A primeira partida
 
 page-tour-done = Entendi
-page-tour-skip = Pular o passeio
-page-tour-hand = Estas são as suas cartas. As levantadas servem: mesma cor, mesmo número ou símbolo, ou uma carta sem cor.
-page-tour-lay = Toque numa carta levantada para jogá-la.
-page-tour-draw = Nada serve? É preciso { word-draw }. Se a carta nova servir, você pode jogá-la logo.
-page-tour-color = A sua carta não tem cor: diga com qual se continua.
+page-tour-skip = Pular a explicação
+page-tour-hand = Estas são as suas cartas. As levantadas servem: mesma cor, mesmo número ou símbolo, ou um { word-wild }.
+page-tour-lay = Toque em uma carta levantada para jogar.
+page-tour-draw = Nada serve? É preciso { word-draw }. Se a carta nova servir, você pode jogar essa carta na hora.
+page-tour-color = Você jogou uma carta sem cor: escolha a cor com que o jogo continua.
 page-tour-others = Aqui estão os outros. O anel mostra de quem é a vez; a seta, para que lado vai o jogo.
-page-tour-uno = Faltam duas cartas: toque em UNO antes de jogar uma. Quem esquece pode ser pego.
-page-tour-win = Quem joga a última carta ganha a rodada e conta o que os outros ainda têm.
-page-tour-why = Toque numa carta que não serve e a mesa diz por quê.
+page-tour-uno = Restam duas cartas: toque em UNO antes de jogar uma delas. Quem esquece pode levar um flagra.
+page-tour-win = Quem joga a última carta ganha a rodada e marca o que os outros ainda têm na mão.
+page-tour-why = Toque em uma carta que não serve, e a mesa diz por quê.

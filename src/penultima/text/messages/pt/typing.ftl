@@ -23,7 +23,7 @@ type-special = especial, x, assustadora, urrrhhh, vingança, vinganca, batalha, 
 ## A ajuda. As linhas aparecem como estão; menos de 80 letras.
 
 help-page =
-    Escreva o número debaixo da carta, ou o nome dela:
+    Digite o número debaixo da carta, ou o nome dela:
     { "  " }{ $box ->
         [scary] { "r7   am+  vdp  azi   " }
        *[other] { "vm7  am+  vdp  azi   " }
@@ -32,23 +32,20 @@ help-page =
        *[other] vermelho
     }, { card-draw-two.name } amarela, { card-skip.name } verde,
     { "                       " }{ card-reverse.name } azul
-    { "  " }w  w4  x             { card-wild.bare }, { card-draw-four.bare }, a carta especial desta edição
+    { "  " }w  w4  x             { card-wild.bare }, { card-draw-four.bare }, a carta da caixa
     { "  " }{ $region ->
         [scary-pt] { "biscar  guardar      " }
        *[other] { "comprar  guardar     " }
-    }tirar uma carta; ficar com a carta que saiu
-    { "  " }amarelo  azul …      escolher uma cor     @2 ou um nome  escolher alguém
+    }pegar uma carta; guardar a carta que veio
+    { "  " }amarelo  azul…       escolher uma cor     @2 ou um nome  escolher alguém
     { "  " }aceitar  desafiar    responder a um +4    nada           recusar, se der
     { "  " }{ $box ->
         [scary] { "r7 uno               " }
        *[other] { "vm7 uno              " }
     }jogar a penúltima carta e dizer UNO
-    { "  " }{ $region ->
-        [scary-pt] { "uno   apanhar @2     " }
-       *[other] { "uno   flagrar @2     " }
-    }dizer mais tarde; chamar a atenção de quem esqueceu
+    { "  " }uno   flagrar @2     dizer mais tarde; flagrar quem esqueceu
 
     { "  " }porque az7   por que a carta serve ou não   regras   as regras desta mesa
-    { "  " }sair         guardar e sair                 ?        esta ajuda
-help-pink = Nesta edição o vermelho é rosa: escreva r7 ou rosa; vm7 e vermelho também valem.
-help-jump = Nesta mesa pode-se jogar fora da vez uma carta igual à da mesa.
+    { "  " }sair         salvar e sair                  ?        esta ajuda
+help-pink = Nesta edição o vermelho é rosa: digite r7 ou rosa; vm7 e vermelho também valem.
+help-jump = Nesta mesa você pode jogar fora da vez uma carta igual à de cima.

@@ -14,6 +14,17 @@ ui-named-you = { $name } (tú)
 ui-nobody = Nadie
 # Diez animales de papel, una palabra cada uno.
 ui-animals = Zorro Garza Nutria Tejón Grulla Liebre Búho Lince Colibrí Polilla
+ui-phrase =
+    { $phrase ->
+        [again] ¿Jugamos otra?
+        [bye] Tengo que irme
+        [good-luck] ¡Suerte!
+        [hello] ¡Hola!
+        [hurry] Te toca…
+        [oops] ¡Uy!
+        [thanks] ¡Gracias!
+       *[well-played] ¡Bien jugado!
+    }
 
 ## La mesa. De ui-hand-size a ui-counterclockwise, 20 letras como máximo.
 
@@ -23,7 +34,7 @@ ui-hand-size = { $n ->
     }
 ui-uno = ¡UNO!
 ui-silent = 1 carta, sin UNO
-ui-silent-long = (aún sin decir UNO)
+ui-silent-long = (aún no ha dicho UNO)
 ui-points = { $n ->
         [one] 1 punto
        *[other] { NUMBER($n, useGrouping: 0) } puntos
@@ -73,10 +84,11 @@ ui-out = ¡sin cartas!
 ui-choose-box = ¿Con qué caja juegas? Enter para la clásica
 ui-choose-booklet = ¿Con qué folleto? En esta caja, cada idioma tiene sus diferencias. Enter para { $first }
 ui-choose-number = Escribe un número del 1 al { $n }.
-ui-choose-house = ¿Reglas de la casa? Un número cambia una, hand=5 fija cualquier ajuste; Enter para ninguna
-ui-choose-house-more = ¿Otra más? Enter para jugar
+ui-choose-house = ¿Reglas de la casa? Un número activa o quita una, hand=5 cambia cualquier ajuste; Enter para ninguna
+ui-choose-house-more = ¿Otra más? Enter para empezar
 ui-house-now = { $name }: { $value }.
-ui-resume = Tienes a medias una partida de { $booklet }, en la ronda { $n } ({ $scores }). ¿Seguimos con ella?
+ui-resume = Tienes a medias una partida de { $booklet }, en la ronda { $n } ({ $scores }). ¿Quieres seguir con ella?
+ui-resumed-earlier = La partida sigue desde ahí, y el archivo queda como estaba.
 ui-yes-no = S/n
 ui-no-words = n no
 
@@ -118,8 +130,8 @@ ui-booklets-more = { $rules } muestra todas las reglas de un folleto; con { $pla
 
 ## Los ajustes
 
-ui-settings-house = Reglas de la casa: ningún folleto las trae, cualquier mesa puede activarlas.
-ui-settings-printed = Ajustes que da cada folleto; la mesa puede cambiarlos.
+ui-settings-house = Reglas de la casa: no están en ningún folleto; cualquier mesa puede activarlas.
+ui-settings-printed = Ajustes que fija cada folleto; la mesa puede cambiarlos.
 ui-settings-default = (por defecto)
 ui-settings-range = de { $low } a { NUMBER($high, useGrouping: 0) }; por defecto, { NUMBER($n, useGrouping: 0) }
 ui-settings-only = Solo con la { $card }.
@@ -127,28 +139,32 @@ ui-settings-more = Se escriben detrás de un folleto: { $example }
 
 ## Salir, guardar, preparar
 
-ui-leaving = Guardada. Para seguir:
+ui-leaving = Partida guardada. Para seguir:
 ui-not-saved = No se pudo guardar esta partida: { $why }.
 ui-finished = La partida entera está en { $path }; para verla otra vez:
 ui-unfinished = La partida aún no ha terminado. Puntos: { $scores }.
 ui-replay-title = { $rules }: { $names }. Rondas: { $n }.
-ui-setting-the-table = Poniendo la mesa…
-ui-warming = Calentando el motor (solo esta vez)…
-ui-warming-again = Calentando el motor…
-ui-no-cache = No hay carpeta donde guardar el motor compilado: se compila cada vez. Puedes indicar una con PENULTIMA_CACHE.
+ui-setting-the-table = Preparando la mesa…
+ui-warming-again = Preparando el juego…
 
 ## El laboratorio
 
 ui-lab-rounds = { $n } rondas
 ui-lab-rate = { $n } rondas/s
 ui-lab-line = { $done } de { $total } rondas, { $rate } por segundo, faltan { $seconds } s
-ui-lab-rounded = { $n } rondas en lugar de { $asked }: cada reparto se juega desde cada uno de los { $seatings } asientos.
+ui-lab-way =
+    { $running ->
+        [wasm] Las reglas corren desde el archivo del motor. Con Numba van más rápido: pip install penultima[fast]
+        [interpreted] Las reglas corren como Python normal, que es lento; sirve para depurar.
+       *[other] Las reglas corren como código nativo (Numba).
+    }
+ui-lab-rounded = { $n } rondas en lugar de { $asked }: cada reparto se juega con cada una de las { $seatings } formas de sentarse.
 ui-lab-recorded = Se guardan las primeras { $n } rondas una por una.
-ui-lab-again = { $done } de { $total } rondas ya están; se sigue.
+ui-lab-again = { $done } de { $total } rondas ya están; se sigue con las demás.
 ui-lab-stopping = Se termina lo empezado. Otro Ctrl-C lo abandona.
-ui-lab-stopped = { $done } de { $total } rondas quedan en { $path }; la misma orden sigue.
+ui-lab-stopped = { $done } de { $total } rondas quedan guardadas en { $path }; el mismo comando continúa.
 ui-lab-more = Está claro tras { $n } repartos: { $name } gana más que su parte.
 ui-lab-less = Está claro tras { $n } repartos: { $name } gana menos que su parte.
-ui-lab-unclear = No está claro: quizá { $name } gana justo su parte.
+ui-lab-unclear = No está claro: quizá { $name } no gana ni más ni menos que su parte.
 ui-lab-study = { $n } mesas
-ui-lab-study-stopped = { $done } de { $total } mesas quedan guardadas en { $path }; la misma orden continúa.
+ui-lab-study-stopped = { $done } de { $total } mesas quedan guardadas en { $path }; el mismo comando continúa.

@@ -1,4 +1,4 @@
-"""What one person's screen says: a language, and the words of the booklet in play."""
+"""Turns what the rules, a round and errors have to say into sentences of a language, in the words of a booklet."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 from penultima.text import messages
 from penultima.text.events import event_sentence
 from penultima.text.languages import ENGLISH, LANGUAGES
+from penultima.text.messages import capitalized
 from penultima.text.questions import choice, question
 from penultima.text.reasons import approval, need, refusal
 from penultima.text.settings import SettingText, setting_text
-from penultima.text.words import capital
 
 if TYPE_CHECKING:
     from penultima.errors import PenultimaError
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from penultima.rules.reasons import Reason
 
 
-class Screen:
-    """Speaks one language about one booklet (`battle/fr`). Seats are called by the names given with a question."""
+class Translator:
+    """Sentences in one language about a round by one booklet (`battle/fr`), whose names for cards are used."""
 
     def __init__(self, language: str = ENGLISH, booklet: str = "classic/en") -> None:
         self.language = language if language in LANGUAGES else ENGLISH
@@ -34,7 +34,7 @@ class Screen:
         return messages.say(self.language, id_, {"box": self.box, "region": self.region, **args})
 
     def words(self, id_: str) -> list[str]:
-        """The words a message lists, with commas between them."""
+        """The words of a message that lists them with commas between."""
         return [word.strip() for word in self.say(id_).split(",")]
 
     def color(self, color: str | None) -> str:
@@ -68,7 +68,7 @@ class Screen:
         return self.say(f"list-{how}", start=", ".join(words[:-1]), last=words[-1])
 
     def event(self, event: Event, names: Sequence[str], me: int | None) -> str:
-        """What happened, told to one seat or a spectator."""
+        """An event as a sentence for the seat `me`, or for a spectator."""
         return event_sentence(self, event, names, me)
 
     def question(self, view: View, names: Sequence[str]) -> str:
@@ -76,7 +76,7 @@ class Screen:
         return question(self, view, names)
 
     def move(self, move: Move, view: View, names: Sequence[str]) -> str:
-        """A move as one chooses it."""
+        """A move as it stands in a list of choices."""
         return choice(self, move, view, names)
 
     def reason(self, reason: Reason, view: View, move: Move, names: Sequence[str]) -> str:
@@ -100,12 +100,12 @@ class Screen:
         return setting_text(self, name).value(value)
 
     def error(self, error: PenultimaError) -> str:
-        """What cannot be had, as one sentence; an error without a message of its own speaks English."""
-        told = self.say(f"error-{error.code}", **error.facts) if error.code else f"{str(error).rstrip('.')}."
-        return capital(told)
+        """An error as one sentence; one without a message of its own is in English."""
+        text = self.say(f"error-{error.code}", **error.facts) if error.code else f"{str(error).rstrip('.')}."
+        return capitalized(text)
 
 
 @cache
-def screen(language: str = ENGLISH, booklet: str = "classic/en") -> Screen:
-    """The screen of a language and a booklet, made once."""
-    return Screen(language, booklet)
+def translator(language: str = ENGLISH, booklet: str = "classic/en") -> Translator:
+    """The translator for a language and a booklet, made once."""
+    return Translator(language, booklet)

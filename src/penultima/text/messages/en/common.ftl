@@ -1,4 +1,4 @@
-### The terminal's own texts: menus, the drawn table, pages and messages.
+### What terminal and page both say: menus, the table, people, editions.
 
 ## Languages and people
 
@@ -18,6 +18,18 @@ ui-named-you = { $name } (you)
 ui-nobody = Nobody
 # The bots: ten paper animals, one word each, separated by blanks.
 ui-animals = Fox Heron Otter Badger Crane Hare Owl Lynx Wren Moth
+# What one can say with a tap or as /hello. $phrase: again bye good-luck hello hurry oops thanks well-played
+ui-phrase =
+    { $phrase ->
+        [again] Another one?
+        [bye] I have to go
+        [good-luck] Good luck!
+        [hello] Hello!
+        [hurry] It’s your turn…
+        [oops] Oops!
+        [thanks] Thank you!
+       *[well-played] Well played!
+    }
 
 ## The table. Space is scarce: at most 20 letters each, the two directions 16.
 
@@ -26,7 +38,7 @@ ui-hand-size = { $n ->
        *[other] { $n } cards
     }
 ui-uno = UNO!
-ui-silent = 1 card, silent
+ui-silent = 1 card, no UNO
 ui-silent-long = (has not said UNO)
 ui-points = { $n ->
         [one] 1 point
@@ -73,20 +85,21 @@ ui-still-in-hand = still in hand
 ui-worth = worth
 ui-scores = scores
 ui-total = total
-ui-out = out!
+ui-out = none!
 
 ## Menus
 
-ui-choose-box = Which box do you play? Enter for classic
-ui-choose-booklet = Which booklet? The languages of this box differ. Enter for { $first }
+ui-choose-box = Which box do you want to play? Press Enter for classic
+ui-choose-booklet = Which booklet? The rules differ from language to language. Press Enter for { $first }
 ui-choose-number = Please type a number from 1 to { $n }.
 # A number, or a setting as it is written on the command line: hand=5
-ui-choose-house = House rules? A number switches one, hand=5 sets any setting; Enter for none
-ui-choose-house-more = Another one? Enter to play
+ui-choose-house = House rules? Type a number to switch one, or a setting such as hand=5; press Enter for none
+ui-choose-house-more = Another one? Press Enter to play
 # $name: a setting's name; $value: what is played now
 ui-house-now = { $name }: { $value }.
 # $booklet, $scores: what was left
 ui-resume = You left a match of { $booklet } in round { $n } ({ $scores }). Go on with it?
+ui-resumed-earlier = The match goes on from there, and the file stays as it was.
 # Letters for yes and no, as in [Y/n]; what counts as no when typed, separated by blanks
 ui-yes-no = Y/n
 ui-no-words = n no
@@ -105,7 +118,7 @@ ui-box =
     { $edition ->
         [scary] the rules of the Monster High box
         [revenge] the rules of the Penguins of Madagascar box
-        [battle] the rules of the Kickin' Battle box
+        [battle] the rules of the Kickin’ Battle box
         [hyper] the rules of the Hyper Speed box
        *[classic] the 108-card deck without a special card
     }
@@ -125,30 +138,28 @@ ui-region =
         [hyper-fr] Canada
        *[classic-en] our own
     }
-ui-as-the-base = as the base rules
+ui-as-the-base = like the base rules
 ui-booklets-more = { $rules } shows every rule of a booklet; { $play } plays it.
 
 ## The settings
 
-ui-settings-house = House rules: no booklet knows them, every table may switch them on.
-ui-settings-printed = Settings that the booklets give; a table may change them.
+ui-settings-house = House rules: they are in no booklet, and every table may switch them on.
+ui-settings-printed = What the booklets decide; a table may change it.
 ui-settings-default = (default)
 ui-settings-range = { $low } to { $high }, default { $n }
 # $card: the special card without an article, by the box it comes in
 ui-settings-only = Only with the { $card }.
-ui-settings-more = Written behind a booklet: { $example }
+ui-settings-more = Write them after the booklet: { $example }
 
-## Leaving, saving, warming up
+## Leaving, saving, getting ready
 
-ui-leaving = Saved. Go on with:
+ui-leaving = Saved. To go on, type:
 ui-not-saved = This match could not be saved: { $why }.
-ui-finished = The whole match is in { $path }; see it again with:
+ui-finished = The whole match is in { $path }; to see it again, type:
 ui-unfinished = The match is not over yet. Scores: { $scores }.
 ui-replay-title = { $rules }: { $names }. Rounds: { $n }.
-ui-setting-the-table = Setting the table …
-ui-warming = Warming up the engine (once) …
-ui-warming-again = Warming up the engine …
-ui-no-cache = No folder to keep the compiled engine in: it is compiled every time. PENULTIMA_CACHE may name one.
+ui-setting-the-table = Setting the table…
+ui-warming-again = Getting ready…
 
 ## The lab
 
@@ -157,6 +168,13 @@ ui-lab-rate = { $n } rounds/s
 # $done, $total: rounds; $rate: rounds in a second; $seconds: until the end
 ui-lab-line = { $done } of { $total } rounds, { $rate } in a second, { $seconds } s to go
 # $asked: what was asked for; $seatings: from how many seatings each deal is played
+# $running: how the rules run
+ui-lab-way =
+    { $running ->
+        [wasm] The rules run from the engine file. With Numba they run faster: pip install penultima[fast]
+        [interpreted] The rules run as plain Python, which is slow; it is meant for debugging.
+       *[other] The rules run as native code (Numba).
+    }
 ui-lab-rounded = { $n } rounds in place of { $asked }: every deal is played from each of the { $seatings } seatings.
 ui-lab-recorded = Records are written of the first { $n } rounds.
 ui-lab-again = { $done } of { $total } rounds are there already; going on.

@@ -14,6 +14,17 @@ ui-you = Você
 ui-named-you = { $name } (você)
 ui-nobody = Ninguém
 ui-animals = Raposa Garça Lontra Texugo Grou Lebre Coruja Lince Pardal Mariposa
+ui-phrase =
+    { $phrase ->
+        [again] Mais uma?
+        [bye] Tenho que ir
+        [good-luck] Boa sorte!
+        [hello] Olá!
+        [hurry] É a sua vez…
+        [oops] Ops!
+        [thanks] Valeu!
+       *[well-played] Boa jogada!
+    }
 
 ## A mesa. Curto: o espaço é pouco.
 
@@ -30,9 +41,9 @@ ui-points = { $n ->
     }
 ui-color-is = A cor é
 ui-color-named = A cor escolhida é
-ui-color-open = ainda por escolher
+ui-color-open = ainda não escolhida
 ui-hyper = HIPER
-ui-pending = Acumulado: { $n }
+ui-pending = Para { word-draw }: { $n }
 ui-clockwise = horário
 ui-counterclockwise = anti-horário
 ui-round = { word-round } { $n }
@@ -43,8 +54,8 @@ ui-goal =
     }
 ui-keys = ? ajuda · regras
 # $edition: as in ui-edition; $rules: battle/fr +stacking=any
-ui-playing = Edição { ui-edition }: { $rules }.
-ui-plain-top = Na mesa:
+ui-playing = Você joga a edição { ui-edition }: { $rules }.
+ui-plain-top = Em cima:
 ui-plain-color = cor:
 ui-plain-hyper = hiper: { color-name }
 ui-plain-way =
@@ -57,18 +68,12 @@ ui-plain-draw = { $n ->
        *[other] { $n } cartas para { word-draw }
     }
 ui-plain-hand = Na sua mão:
-ui-back = Enter para voltar.
+ui-back = Aperte Enter para voltar.
 
 ## O fim da rodada
 
-ui-summary = { $region ->
-        [scary-pt] Ronda { $n }
-       *[other] Rodada { $n }
-    }
-ui-summary-over = { $region ->
-        [scary-pt] Ronda { $n } – a partida acabou
-       *[other] Rodada { $n } – a partida acabou
-    }
+ui-summary = Rodada { $n }
+ui-summary-over = Rodada { $n } – a partida acabou
 ui-still-in-hand = ainda na mão
 ui-worth = valem
 ui-scores = marca
@@ -78,15 +83,16 @@ ui-out = sem cartas!
 ## Menus
 
 ui-choose-box = Com que caixa vamos jogar? Enter para a clássica
-ui-choose-booklet = Com que folheto? As línguas desta caixa não dizem todas o mesmo. Enter para { $first }
-ui-choose-number = Escreva um número de 1 a { $n }, por favor.
+ui-choose-booklet = Com que folheto? As regras desta caixa mudam de um idioma para outro. Enter para { $first }
+ui-choose-number = Digite um número de 1 a { $n }, por favor.
 # A number, or a setting as it is written on the command line: hand=5
-ui-choose-house = Regras da casa? Um número muda uma, hand=5 define qualquer opção; Enter para nenhuma
+ui-choose-house = Regras da casa? Um número liga ou desliga uma, hand=5 muda qualquer opção; Enter para nenhuma
 ui-choose-house-more = Mais alguma? Enter para jogar
 # $name: a setting's name; $value: what is played now
 ui-house-now = { $name }: { $value }.
 # $booklet, $scores: what was left
-ui-resume = Há uma partida de { $booklet } parada na { word-round } { $n } ({ $scores }). Continuar?
+ui-resume = Você deixou uma partida de { $booklet } na { word-round } { $n } ({ $scores }). Quer continuar?
+ui-resumed-earlier = A partida continua dali, e o arquivo fica como estava.
 # Letters for yes and no, as in [Y/n]; what counts as no when typed, separated by blanks
 ui-yes-no = S/n
 ui-no-words = n nao não no
@@ -123,48 +129,49 @@ ui-region =
         [battle-fr] Canadá
         [battle-pt] Brasil
         [hyper-fr] Canadá
-       *[classic-en] nosso
+       *[classic-en] o nosso
     }
 ui-as-the-base = como nas regras básicas
 ui-booklets-more = { $rules } mostra todas as regras de um folheto; { $play } joga com ele.
 
 ## As opções
 
-ui-settings-house = Regras da casa: não estão em nenhum folheto, mas cada mesa pode ligar as suas.
+ui-settings-house = Regras da casa: não estão em nenhum folheto, mas cada mesa pode ligar as que quiser.
 ui-settings-printed = Opções que os folhetos definem; cada mesa pode mudar.
 ui-settings-default = (padrão)
 ui-settings-range = { $low } a { $high }, padrão { $n }
 # $card: the special card without an article, by the box it comes in
 ui-settings-only = Só com a { $card }.
-ui-settings-more = Escrevem-se depois do folheto: { $example }
+ui-settings-more = Escreva as opções depois do folheto: { $example }
 
 ## Sair, guardar, aquecer
 
-ui-leaving = Tudo guardado. Para continuar:
-ui-not-saved = Não foi possível guardar esta partida: { $why }.
+ui-leaving = Tudo salvo. Para continuar:
+ui-not-saved = Não foi possível salvar esta partida: { $why }.
 ui-finished = A partida inteira está em { $path }; para ver de novo:
 ui-unfinished = A partida ainda não acabou. Pontos: { $scores }.
-ui-replay-title = { $region ->
-        [scary-pt] { $rules }: { $names }. Rondas: { $n }.
-       *[other] { $rules }: { $names }. Rodadas: { $n }.
-    }
-ui-setting-the-table = A mesa está quase pronta …
-ui-warming = Aquecimento do motor (só uma vez) …
-ui-warming-again = Aquecimento do motor …
-ui-no-cache = Não há pasta para guardar o motor compilado: ele é compilado de novo a cada vez. PENULTIMA_CACHE pode indicar uma.
+ui-replay-title = { $rules }: { $names }. Rodadas: { $n }.
+ui-setting-the-table = Arrumando a mesa…
+ui-warming-again = Preparando o jogo…
 
 ## O laboratório
 
 ui-lab-rounds = { $n } rodadas
 ui-lab-rate = { $n } rodadas/s
 ui-lab-line = { $done } de { $total } rodadas, { $rate } por segundo, faltam { $seconds } s
-ui-lab-rounded = { $n } rodadas em vez de { $asked }: cada distribuição é jogada de cada um dos { $seatings } lugares.
+ui-lab-way =
+    { $running ->
+        [wasm] As regras rodam a partir do arquivo do motor. Com Numba é mais rápido: pip install penultima[fast]
+        [interpreted] As regras rodam como Python comum, o que é lento; serve para depuração.
+       *[other] As regras rodam como código nativo (Numba).
+    }
+ui-lab-rounded = { $n } rodadas em vez de { $asked }: cada distribuição é jogada em cada uma das { $seatings } disposições à mesa.
 ui-lab-recorded = As primeiras { $n } rodadas são gravadas.
-ui-lab-again = { $done } de { $total } rodadas já estão aqui; continuando.
-ui-lab-stopping = Terminando o que foi começado. Outro Ctrl-C abandona.
-ui-lab-stopped = { $done } de { $total } rodadas ficam em { $path }; o mesmo comando continua.
+ui-lab-again = { $done } de { $total } rodadas já estão prontas; continuando.
+ui-lab-stopping = Terminando o que já começou. Ctrl-C de novo desiste.
+ui-lab-stopped = { $done } de { $total } rodadas estão salvas em { $path }; o mesmo comando continua.
 ui-lab-more = Está claro após { $n } distribuições: { $name } ganha mais do que a sua parte.
 ui-lab-less = Está claro após { $n } distribuições: { $name } ganha menos do que a sua parte.
-ui-lab-unclear = Não está claro: talvez { $name } ganhe exatamente a sua parte.
+ui-lab-unclear = Não está claro: talvez { $name } não ganhe nem mais nem menos do que a sua parte.
 ui-lab-study = { $n } mesas
-ui-lab-study-stopped = { $done } de { $total } mesas estão guardadas em { $path }; o mesmo comando continua.
+ui-lab-study-stopped = { $done } de { $total } mesas estão salvas em { $path }; o mesmo comando continua.

@@ -1,4 +1,4 @@
-### Les textes du terminal : menus, table, pages, messages.
+### Ce que disent le terminal et la page : menus, table, personnes, éditions.
 
 ## Langues et personnes
 
@@ -15,14 +15,26 @@ ui-you = Toi
 ui-named-you = { $name } (toi)
 ui-nobody = Personne
 ui-animals = Renard Héron Loutre Blaireau Grue Lièvre Hibou Lynx Roitelet Phalène
+# Ce qu’on peut dire d’une touche, ou avec /bonjour.
+ui-phrase =
+    { $phrase ->
+        [again] On rejoue ?
+        [bye] Au revoir !
+        [good-luck] Bonne chance !
+        [hello] Bonjour !
+        [hurry] C’est à toi…
+        [oops] Oups !
+        [thanks] Merci !
+       *[well-played] Bien joué !
+    }
 
-## La table : 20 lettres au plus, de ui-hand-size à ui-counterclockwise
+## La table : 20 lettres au plus, de ui-hand-size à ui-counterclockwise
 
 ui-hand-size = { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
     }
-ui-uno = UNO !
+ui-uno = UNO !
 ui-silent = 1 carte, sans UNO
 ui-silent-long = (n’a pas dit UNO)
 ui-points = { $n ->
@@ -43,7 +55,7 @@ ui-goal =
        *[points] jusqu’à { $n }
     }
 ui-keys = ? aide · règles
-ui-playing = Tu joues { ui-edition } : { $rules }.
+ui-playing = Tu joues avec la boîte { ui-edition } : { $rules }.
 ui-plain-top = Sur le talon :
 ui-plain-color = couleur :
 ui-plain-hyper = hyper : { color-name }
@@ -65,19 +77,20 @@ ui-summary = Manche { $n }
 ui-summary-over = Manche { $n } – la partie est finie
 ui-still-in-hand = encore en main
 ui-worth = valeur
-ui-scores = marque
+ui-scores = points
 ui-total = total
-ui-out = plus rien !
+ui-out = plus de cartes !
 
 ## Menus
 
-ui-choose-box = Avec quelle boîte joues-tu ? Entrée pour la classique
-ui-choose-booklet = Quel livret ? D’une langue à l’autre, les règles changent un peu. Entrée pour { $first }
-ui-choose-number = Tape un nombre de 1 à { $n }, s’il te plaît.
-ui-choose-house = Des règles maison ? Un numéro en change une, hand=5 change n’importe quel réglage ; Entrée pour aucune
-ui-choose-house-more = Une autre ? Entrée pour jouer
+ui-choose-box = Avec quelle boîte joues-tu ? Entrée pour la classique
+ui-choose-booklet = Quel livret ? D’une langue à l’autre, les règles changent un peu. Entrée pour { $first }
+ui-choose-number = Tape un numéro de 1 à { $n }, s’il te plaît.
+ui-choose-house = Des règles maison ? Un numéro en change une, hand=5 change n’importe quel réglage ; Entrée pour aucune
+ui-choose-house-more = Une autre ? Entrée pour jouer
 ui-house-now = { $name } : { $value }.
-ui-resume = Tu as laissé une partie de { $booklet } à la manche { $n } ({ $scores }). On la reprend ?
+ui-resume = Tu as laissé une partie en cours : { $booklet }, manche { $n } ({ $scores }). On la reprend ?
+ui-resumed-earlier = La partie reprend à cet endroit, et le fichier reste comme il était.
 ui-yes-no = O/n
 ui-no-words = n non no
 
@@ -115,41 +128,45 @@ ui-region =
        *[classic-en] notre version
     }
 ui-as-the-base = comme les règles de base
-ui-booklets-more = { $rules } montre toutes les règles d’un livret ; { $play } lance la partie.
+ui-booklets-more = { $rules } montre toutes les règles d’un livret ; { $play } lance la partie.
 
 ## Les réglages
 
 ui-settings-house = Règles maison : aucun livret ne les connaît, chaque table peut les adopter.
-ui-settings-printed = Réglages donnés par les livrets ; une table peut les changer.
+ui-settings-printed = Réglages donnés par les livrets ; une table peut les changer.
 ui-settings-default = (par défaut)
 ui-settings-range = de { $low } à { $high }, par défaut { $n }
 ui-settings-only = Seulement avec la { $card }.
 ui-settings-more = À écrire après un livret : { $example }
 
-## Partir, sauvegarder, démarrer
+## Partir, enregistrer, démarrer
 
-ui-leaving = C’est sauvegardé. Pour reprendre :
-ui-not-saved = Impossible de sauvegarder cette partie : { $why }.
-ui-finished = Toute la partie est dans { $path } ; pour la revoir :
+ui-leaving = C’est enregistré. Pour reprendre :
+ui-not-saved = Impossible d’enregistrer cette partie : { $why }.
+ui-finished = Toute la partie est dans { $path } ; pour la revoir :
 ui-unfinished = La partie n’est pas encore finie. Scores : { $scores }.
 ui-replay-title = { $rules } : { $names }. Manches : { $n }.
 ui-setting-the-table = On installe la table…
-ui-warming = Le moteur chauffe (une seule fois)…
-ui-warming-again = Le moteur chauffe…
-ui-no-cache = Aucun dossier où garder le moteur compilé : il faudra le recompiler à chaque fois. PENULTIMA_CACHE peut en désigner un.
+ui-warming-again = On prépare le jeu…
 
 ## Le laboratoire
 
 ui-lab-rounds = { $n } manches
 ui-lab-rate = { $n } manches/s
 ui-lab-line = { $done } manches sur { $total }, { $rate } par seconde, encore { $seconds } s
-ui-lab-rounded = { $n } manches au lieu de { $asked } : chaque donne est jouée depuis chacune des { $seatings } places.
+ui-lab-way =
+    { $running ->
+        [wasm] Les règles tournent depuis le fichier du moteur. Avec Numba, c’est plus rapide : pip install penultima[fast]
+        [interpreted] Les règles tournent en Python ordinaire, ce qui est lent ; c’est fait pour le débogage.
+       *[other] Les règles tournent en code natif (Numba).
+    }
+ui-lab-rounded = { $n } manches au lieu de { $asked } : chaque donne est jouée depuis chacune des { $seatings } places.
 ui-lab-recorded = Les { $n } premières manches sont enregistrées.
-ui-lab-again = { $done } manches sur { $total } sont déjà là ; on continue.
-ui-lab-stopping = On finit ce qui est commencé. Ctrl-C encore une fois l’abandonne.
-ui-lab-stopped = { $done } manches sur { $total } sont gardées dans { $path } ; la même commande continue.
-ui-lab-more = C’est clair après { $n } donnes : { $name } gagne plus que sa part.
-ui-lab-less = C’est clair après { $n } donnes : { $name } gagne moins que sa part.
-ui-lab-unclear = Ce n’est pas clair : { $name } gagne peut-être juste sa part.
+ui-lab-again = { $done } manches sur { $total } sont déjà là ; on continue.
+ui-lab-stopping = On finit ce qui est commencé. Encore Ctrl-C pour l’abandonner.
+ui-lab-stopped = { $done } manches sur { $total } sont gardées dans { $path } ; la même commande continue.
+ui-lab-more = C’est clair après { $n } donnes : { $name } gagne plus que sa part.
+ui-lab-less = C’est clair après { $n } donnes : { $name } gagne moins que sa part.
+ui-lab-unclear = Ce n’est pas clair : { $name } gagne peut-être juste sa part.
 ui-lab-study = { $n } tables
-ui-lab-study-stopped = { $done } tables sur { $total } sont gardées dans { $path } ; la même commande reprend.
+ui-lab-study-stopped = { $done } tables sur { $total } sont gardées dans { $path } ; la même commande continue.

@@ -11,13 +11,24 @@ ui-you = Tu
 ui-named-you = { $name } (tu)
 ui-nobody = Nessuno
 ui-animals = Volpe Garzetta Lontra Tasso Gru Lepre Gufo Lince Scricciolo Falena
+ui-phrase =
+    { $phrase ->
+        [again] Un’altra?
+        [bye] Devo andare
+        [good-luck] Buona fortuna!
+        [hello] Ciao!
+        [hurry] Tocca a te…
+        [oops] Ops!
+        [thanks] Grazie!
+       *[well-played] Ben giocato!
+    }
 
 ui-hand-size = { $n ->
         [one] 1 carta
        *[other] { $n } carte
     }
 ui-uno = UNO!
-ui-silent = 1 carta, silenzio
+ui-silent = 1 carta, niente UNO
 ui-silent-long = (non ha detto UNO)
 ui-points = { $n ->
         [one] 1 punto
@@ -34,7 +45,7 @@ ui-round = round { $n }
 ui-goal =
     { $match ->
         [round] un round
-       *[points] ai { $n }
+       *[points] fino a { $n }
     }
 ui-keys = ? aiuto · regole
 ui-playing = Edizione { ui-edition }: { $rules }.
@@ -64,10 +75,11 @@ ui-out = carte finite!
 ui-choose-box = Con quale scatola giochi? Invio per la classica
 ui-choose-booklet = Quale libretto? In questa scatola ogni lingua ha le sue differenze. Invio per { $first }
 ui-choose-number = Scrivi un numero da 1 a { $n }.
-ui-choose-house = Regole della casa? Un numero ne cambia una, hand=5 cambia qualsiasi impostazione; Invio per nessuna
+ui-choose-house = Regole della casa? Scrivi un numero per cambiarne una, o un’impostazione come hand=5; Invio per nessuna
 ui-choose-house-more = Un’altra? Invio per giocare
 ui-house-now = { $name }: { $value }.
-ui-resume = Hai lasciato una partita di { $booklet } al round { $n } ({ $scores }). La riprendi?
+ui-resume = Hai lasciato una partita di { $booklet } al round { $n } ({ $scores }). Vuoi riprenderla?
+ui-resumed-earlier = La partita continua da lì, e il file resta com’era.
 ui-yes-no = S/n
 ui-no-words = n no
 
@@ -103,35 +115,39 @@ ui-region =
        *[classic-en] il nostro
     }
 ui-as-the-base = come le regole di base
-ui-booklets-more = { $rules } mostra tutte le regole di un libretto; { $play } lo fa giocare.
+ui-booklets-more = Con { $rules } leggi tutte le regole di un libretto, con { $play } ci giochi.
 
-ui-settings-house = Regole della casa: non stanno in nessun libretto, ogni tavolo può attivarle.
+ui-settings-house = Regole della casa: non stanno in nessun libretto; ogni tavolo può attivarle.
 ui-settings-printed = Impostazioni prese dai libretti; ogni tavolo può cambiarle.
-ui-settings-default = (di base)
-ui-settings-range = da { $low } a { $high }, di base { $n }
+ui-settings-default = (predefinito)
+ui-settings-range = da { $low } a { $high }, predefinito { $n }
 ui-settings-only = Solo con la { $card }.
 ui-settings-more = Si scrivono dopo il libretto: { $example }
 
-ui-leaving = Salvato. Per continuare:
+ui-leaving = Partita salvata. Per continuare:
 ui-not-saved = Non è stato possibile salvare questa partita: { $why }.
 ui-finished = Tutta la partita è in { $path }; per rivederla:
 ui-unfinished = La partita non è ancora finita. Punteggio: { $scores }.
 ui-replay-title = { $rules }: { $names }. Round: { $n }.
-ui-setting-the-table = Preparo il tavolo …
-ui-warming = Scaldo il motore (solo questa volta) …
-ui-warming-again = Scaldo il motore …
-ui-no-cache = Non c’è una cartella dove tenere il motore compilato: viene compilato ogni volta. PENULTIMA_CACHE può indicarne una.
+ui-setting-the-table = Si prepara il tavolo…
+ui-warming-again = Si prepara il gioco…
 
 ## Il laboratorio
 
 ui-lab-rounds = { $n } round
 ui-lab-rate = { $n } round/s
-ui-lab-line = { $done } di { $total } round, { $rate } al secondo, ancora { $seconds } s
-ui-lab-rounded = { $n } round invece di { $asked }: ogni distribuzione si gioca da ciascuno dei { $seatings } posti.
+ui-lab-line = { $done } round su { $total }, { $rate } al secondo, ancora { $seconds } s
+ui-lab-way =
+    { $running ->
+        [wasm] Le regole girano dal file del motore. Con Numba è più veloce: pip install penultima[fast]
+        [interpreted] Le regole girano come semplice Python, che è lento; serve per il debug.
+       *[other] Le regole girano come codice nativo (Numba).
+    }
+ui-lab-rounded = { $n } round invece di { $asked }: ogni distribuzione si gioca con tutte le { $seatings } disposizioni dei posti.
 ui-lab-recorded = I primi { $n } round vengono registrati.
-ui-lab-again = { $done } di { $total } round ci sono già; si continua.
-ui-lab-stopping = Si finisce ciò che è cominciato. Un altro Ctrl-C lo abbandona.
-ui-lab-stopped = { $done } di { $total } round restano in { $path }; lo stesso comando continua.
+ui-lab-again = { $done } round su { $total } ci sono già; si continua.
+ui-lab-stopping = Si finisce quello che è cominciato. Un altro Ctrl-C interrompe tutto.
+ui-lab-stopped = { $done } round su { $total } sono conservati in { $path }; lo stesso comando continua.
 ui-lab-more = È chiaro dopo { $n } distribuzioni: { $name } vince più della sua parte.
 ui-lab-less = È chiaro dopo { $n } distribuzioni: { $name } vince meno della sua parte.
 ui-lab-unclear = Non è chiaro: forse { $name } vince proprio la sua parte.
