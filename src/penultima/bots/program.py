@@ -1,7 +1,7 @@
-"""A player that is a program of its own, in any language, asked over its standard input and output.
+"""A bot that is a program of its own, in any language, asked over its standard input and output.
 
-The protocol is told in docs/bots.md. A program that breaks it is stopped. A strict bot then raises BotError; a
-forgiving one lets `careful` decide, remembers the trouble and starts the program again, a few times.
+The protocol is described in docs/bots.md. A program that breaks it is stopped. A strict bot then raises BotError;
+another one lets `careful` decide, keeps the error and starts the program again, a few times.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ import msgspec
 
 from penultima.bots import protocol
 from penultima.bots.bot import bot
-from penultima.bots.protocol import Answer, Hello
+from penultima.bots.process import ProgramProcess, printable
+from penultima.bots.protocol import ProgramHello, ProgramMove
 from penultima.bots.skills import number_of
-from penultima.bots.wire import Wire, printable
 from penultima.errors import BotError, Fault, RulesError
 
 if TYPE_CHECKING:
@@ -29,20 +29,22 @@ if TYPE_CHECKING:
 
 LIMIT = 5_000
 """Milliseconds for a decision, unless the bot's name says otherwise."""
-START = 10_000
+HELLO_LIMIT = 10_000
 """Milliseconds to say hello."""
-PATIENCE = 300
-"""Milliseconds that a decision waits for a program which was just started again to say hello; then it goes without."""
+RESTART_WAIT = 300
+"""Milliseconds that a decision waits for the hello of a program that was just started again; then `careful` decides."""
 RESTARTS = 3
+"""How often a program is started again at most."""
 EXCERPT = 80
-WRITTEN = re.compile(r"run(?:\[([1-9][0-9]{0,6})ms\])?:(.*)", re.DOTALL)
+"""Letters of a program's own text that are shown."""
+PROGRAM_NAME = re.compile(r"run(?:\[([1-9][0-9]{0,6})ms\])?:(.*)", re.DOTALL)
 
-Said = TypeVar("Said", Hello, Answer)
+Message = TypeVar("Message", ProgramHello, ProgramMove)
 
 
 def program_bot(name: str, seed: int | str, strict: bool) -> ProgramBot:
     """The bot written as `run:COMMAND` or `run[2000ms]:COMMAND`."""
-    found = WRITTEN.fullmatch(name)
+    found = PROGRAM_NAME.fullmatch(name)
     if found is None or not words_of(found[2]):
         raise BotError(Fault.COMMAND, name)
     return ProgramBot(found[2].strip(), seed, limit=int(found[1] or LIMIT), strict=strict)
@@ -57,15 +59,15 @@ def words_of(command: str) -> list[str]:
 
 
 class ProgramBot:
-    """A running program. It keeps nothing that we need: started anew, it is told the whole story again."""
+    """A running program. Nothing depends on its memory: started again, it is sent the whole round so far."""
 
     def __init__(self, command: str, seed: int | str = 0, *, limit: int = LIMIT, strict: bool = False) -> None:
         self.command = command
         self.limit = limit
         self.name = ""
         """What the program calls itself."""
-        self.trouble: BotError | None = None
-        """What it last did wrong."""
+        self.last_error: BotError | None = None
+        """What went wrong last."""
         self._seed = number_of(seed) % 2**32
         self._stand_in = None if strict else bot("careful", seed)
         self._restarts = RESTARTS
@@ -75,18 +77,18 @@ class ProgramBot:
         self._say_hello()
 
     def _launch(self) -> None:
-        """Start the program; it may take its time to greet."""
-        self._told: View | None = None
+        """Start the program, without waiting for its hello."""
+        self._last_view: View | None = None
         self._greeted = False
-        self._wire: Wire | None = None
-        self._wire = Wire(self.command, words_of(self.command))
-        self._wire.write(protocol.hello(self._seed, self.limit))
-        self._latest = time.monotonic() + START / 1000
+        self._process: ProgramProcess | None = None
+        self._process = ProgramProcess(self.command, words_of(self.command))
+        self._process.write(protocol.hello(self._seed, self.limit))
+        self._greet_deadline = time.monotonic() + HELLO_LIMIT / 1000
 
     def _say_hello(self) -> None:
-        """Wait for the first greeting: a program that cannot start is refused before anybody sits down."""
+        """Wait for the first hello: a program that cannot start is refused before a round begins."""
         try:
-            self._greet(self._latest)
+            self._greet(self._greet_deadline)
         except BaseException:
             self._stop()
             raise
@@ -94,10 +96,10 @@ class ProgramBot:
     @property
     def replaced(self) -> bool:
         """Has `careful` taken its seat for good?"""
-        return self._wire is None
+        return self._process is None
 
     def choose(self, view: View) -> Move | None:
-        """The program's move. Asked twice at the same moment, it is not troubled again."""
+        """The program's move. Asked again about the same view, it gives the same answer without asking the program."""
         if view.seat is None or view.over:
             raise RulesError("nothing is asked of a spectator, nor after the end of a round")
         legal = view.legal_moves()
@@ -109,106 +111,106 @@ class ProgramBot:
 
     def _decide(self, view: View, legal: Sequence[Move]) -> Move | None:
         try:
-            if self._wire is not None:
-                return self._ask(self._wire, view, legal)
+            if self._process is not None:
+                return self._ask(self._process, view, legal)
         except BotError as error:
             if not self._still_starting(error):
-                self._suffer(error, view)
+                self._restart(error, view)
         except BaseException:
             self._stop()
             raise
         if self._stand_in is None:
-            raise self.trouble or RulesError(f"the program {self.command!r} has been stopped")
+            raise self.last_error or RulesError(f"the program {self.command!r} has been stopped")
         return self._stand_in.choose(view)
 
-    def _ask(self, wire: Wire, view: View, legal: Sequence[Move]) -> Move | None:
+    def _ask(self, process: ProgramProcess, view: View, legal: Sequence[Move]) -> Move | None:
         self._asked += 1
         if not self._greeted:
-            self._greet(time.monotonic() + PATIENCE / 1000)
-        self._tell(wire, view)
-        told = view.events if self._told is None else view.since(self._told)
-        wire.write(protocol.decide(self._asked, view, legal, told, self.limit))
-        answer = self._hear(wire, Answer, time.monotonic() + self.limit / 1000, self.limit)
-        self._told = view
+            self._greet(time.monotonic() + RESTART_WAIT / 1000)
+        self._send_round(process, view)
+        events = view.events if self._last_view is None else view.since(self._last_view)
+        process.write(protocol.decide(self._asked, view, legal, events, self.limit))
+        answer = self._read_message(process, ProgramMove, time.monotonic() + self.limit / 1000, self.limit)
+        self._last_view = view
         if answer.id != self._asked:
-            raise wire.fault(Fault.WRONG_ID, answered=str(answer.id), asked=str(self._asked))
-        return self._allowed(wire, answer.move, view, legal)
+            raise process.fault(Fault.WRONG_ID, answered=str(answer.id), asked=str(self._asked))
+        return self._allowed(process, answer.move, view, legal)
 
-    def _allowed(self, wire: Wire, text: str | None, view: View, legal: Sequence[Move]) -> Move | None:
-        """The move of this text; silence is for those who are not asked."""
+    def _allowed(self, process: ProgramProcess, text: str | None, view: View, legal: Sequence[Move]) -> Move | None:
+        """The legal move of this text; none, which is silence, only out of turn."""
         if text is None and view.turn != view.seat:
             return None
         for move in legal:
             if move.text == text:
                 return move
-        raise wire.fault(Fault.ILLEGAL, move="null" if text is None else printable(text)[:EXCERPT])
+        raise process.fault(Fault.ILLEGAL, move="null" if text is None else printable(text)[:EXCERPT])
 
-    def _tell(self, wire: Wire, view: View) -> None:
-        """Where a round ends and another begins."""
-        if self._told is not None and not view.follows(self._told):
-            self._tell_the_end(wire, self._told)
-            self._told = None
-        if self._told is None:
-            wire.write(protocol.new_round(view))
+    def _send_round(self, process: ProgramProcess, view: View) -> None:
+        """Send the end of the last round and the beginning of this one, if it is another."""
+        if self._last_view is not None and not view.follows(self._last_view):
+            self._send_round_over(process, self._last_view)
+            self._last_view = None
+        if self._last_view is None:
+            process.write(protocol.new_round(view))
 
     @staticmethod
-    def _tell_the_end(wire: Wire, told: View) -> None:
-        later = told.later()
+    def _send_round_over(process: ProgramProcess, last_view: View) -> None:
+        later = last_view.later()
         if any(event.name == "scored" for event in later):
-            wire.write(protocol.over(later))
+            process.write(protocol.round_over(later))
 
     def _greet(self, deadline: float) -> None:
-        if self._wire is not None:
-            said = self._hear(self._wire, Hello, deadline, START)
+        if self._process is not None:
+            said = self._read_message(self._process, ProgramHello, deadline, HELLO_LIMIT)
             self.name, self._greeted = printable(said.name)[:EXCERPT], True
 
-    def _hear(self, wire: Wire, kind: type[Said], deadline: float, limit: int) -> Said:
-        """The next line, which must be of this kind."""
+    def _read_message(self, process: ProgramProcess, kind: type[Message], deadline: float, limit: int) -> Message:
+        """The next line of the program, which must be a message of this kind."""
         try:
-            line = wire.read(deadline)
+            line = process.read(deadline)
         except TimeoutError:
-            raise wire.fault(Fault.LATE, n=limit) from None
+            raise process.fault(Fault.LATE, n=limit) from None
         try:
             return msgspec.json.decode(line, type=kind)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             text = printable(line.decode("utf-8", "replace"))[:EXCERPT]
-            raise wire.fault(Fault.GARBAGE, text=text) from None
+            raise process.fault(Fault.GARBAGE, text=text) from None
 
     def _still_starting(self, error: BotError) -> bool:
-        """Late only because it was started anew a moment ago?"""
-        return error.reason is Fault.LATE and not self._greeted and time.monotonic() < self._latest
+        """Is it late only because it was started again a moment ago?"""
+        return error.reason is Fault.LATE and not self._greeted and time.monotonic() < self._greet_deadline
 
-    def _suffer(self, error: BotError, view: View) -> None:
-        """Remember the trouble, stop the program, and start it again if it may."""
-        self._remember(error, view)
+    def _restart(self, error: BotError, view: View) -> None:
+        """Keep the error, stop the program, and start it again if it still may."""
+        self._note_failure(error, view)
         self._stop()
         if self._stand_in is not None and self._restarts:
             self._restarts -= 1
             try:
                 self._launch()
             except BotError as gone:
-                self._remember(gone, view)
+                self._note_failure(gone, view)
 
-    def _remember(self, error: BotError, view: View) -> None:
-        """With its place, and without the frames that would keep us and the program alive."""
+    def _note_failure(self, error: BotError, view: View) -> None:
+        """Keep an error with its place, but without its frames: they would keep this bot and the program alive."""
         error.seat, error.decision = view.seat, self._asked
         error.__context__ = None
-        self.trouble = error.with_traceback(None)
+        self.last_error = error.with_traceback(None)
 
     def _stop(self) -> None:
-        """At once: it has had its time."""
-        wire, self._wire = self._wire, None
-        if wire is not None:
-            wire.end(grace=0.0)
+        """End the program at once."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.end(grace=0.0)
 
     def close(self) -> None:
-        """Say how the round ended, and goodbye; it happens by itself when nobody needs the bot any more."""
-        wire, self._wire = self._wire, None
-        if wire is not None:
-            if self._told is not None:
-                self._tell_the_end(wire, self._told)
-            wire.write(protocol.BYE)
-            wire.end()
+        """Send how the round ended, say goodbye and end the program. Without this call it is ended with the bot."""
+        process, self._process = self._process, None
+        if process is not None:
+            if self._last_view is not None:
+                self._send_round_over(process, self._last_view)
+            process.write(protocol.BYE)
+            process.end()
 
     def __enter__(self) -> ProgramBot:
         return self

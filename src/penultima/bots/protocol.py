@@ -1,4 +1,4 @@
-"""What is written to a program that plays, and what it may answer: JSON, a line each. See docs/bots.md."""
+"""The messages to and from a program that plays: JSON, one line each. See docs/bots.md."""
 
 from __future__ import annotations
 
@@ -18,49 +18,49 @@ PROTOCOL = 1
 BYE = b'{"type":"bye"}'
 
 
-class Hello(msgspec.Struct, tag_field="type", tag="hello"):
-    """The program is ready."""
+class ProgramHello(msgspec.Struct, tag_field="type", tag="hello"):
+    """The program is ready. (In JSON: `hello`.)"""
 
     name: str = ""
     protocol: Literal[1] = 1
 
 
-class Answer(msgspec.Struct, tag_field="type", tag="move"):
-    """The program has decided; null is silence."""
+class ProgramMove(msgspec.Struct, tag_field="type", tag="move"):
+    """The program has decided; null is silence. (In JSON: `move`.)"""
 
     id: int
     move: str | None
 
 
 def hello(seed: int, limit: int) -> bytes:
-    """The first line."""
+    """The first line that is sent."""
     return _line("hello", protocol=PROTOCOL, seed=seed, limit_ms=limit)
 
 
 def new_round(view: View) -> bytes:
-    """A story begins, or is told from its beginning again."""
+    """A round begins, or is sent from its beginning again."""
     rules = view.rules
     settings = {name: setting.show(rules[name]) for name, setting in SETTINGS.items()}
-    table = {"players": view.players, "seat": view.seat, "scores": view.scores}
-    return _line("round", rules=str(rules), settings=settings, **table)
+    seats = {"players": view.players, "seat": view.seat, "scores": view.scores}
+    return _line("round", rules=str(rules), settings=settings, **seats)
 
 
-def decide(number: int, view: View, legal: Sequence[Move], told: Sequence[Event], limit: int) -> bytes:
-    """The question."""
+def decide(number: int, view: View, legal: Sequence[Move], events: Sequence[Event], limit: int) -> bytes:
+    """A decision is asked for."""
     return _line(
         "decide",
         id=number,
         legal=[str(move) for move in legal],
         silence=view.turn != view.seat,
         limit_ms=limit,
-        events=[str(event) for event in told],
+        events=[str(event) for event in events],
         view=view.as_dict(),
     )
 
 
-def over(told: Sequence[Event]) -> bytes:
-    """The story's end."""
-    return _line("over", events=[str(event) for event in told])
+def round_over(events: Sequence[Event]) -> bytes:
+    """The round has ended."""
+    return _line("over", events=[str(event) for event in events])
 
 
 def _line(kind: str, **content: object) -> bytes:

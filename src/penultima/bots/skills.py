@@ -1,4 +1,4 @@
-"""The ways to play that have a name: baselines, the careful player, and a ladder of levels for people."""
+"""The compiled skill of a bot: its entry in the registry as the record that `bots/kernel` reads."""
 
 from __future__ import annotations
 
@@ -6,30 +6,10 @@ import hashlib
 
 import numpy as np
 
-from penultima.bots.minds.skill import SKILL, Policy, Skills
-from penultima.bots.minds.weights import CAREFUL, weights_of
-
-NAMED: dict[str, dict[str, int]] = {
-    "random": {"policy": Policy.RANDOM},
-    "first": {"policy": Policy.FIRST},
-    "careful": {"policy": Policy.CAREFUL, "notices": 800},
-    "search": {"policy": Policy.SEARCH, "notices": 900, "playouts": 4000},
-    "beginner": {"policy": Policy.HABIT, "forgets": 350, "notices": 100},
-    "easy": {"policy": Policy.CAREFUL, "slips": 600, "forgets": 200, "notices": 250},
-    "medium": {"policy": Policy.CAREFUL, "slips": 250, "forgets": 80, "notices": 500},
-    "hard": {"policy": Policy.CAREFUL, "notices": 800},
-    "expert": {"policy": Policy.SEARCH, "notices": 900, "playouts": 4000},
-}
-"""Policy, attention (in thousandths) and budget of each."""
-
-TRAINED = "trained"
-"""The one that learned by playing against itself: a network, and no mind of those above."""
-ATTENTION: dict[str, dict[str, int]] = {**NAMED, TRAINED: {"notices": 800}}
-"""How inattentive (`forgets`) and how attentive (`notices`) a bot at a table is where nobody asks it."""
-
-
-LEVELS = ("beginner", "easy", "medium", "hard", "expert")
-"""The ladder for people. The lower rungs make people's mistakes: wilds too early, UNO forgotten, leaders overlooked."""
+from penultima.bots.kernel.skill import SKILL, Skills
+from penultima.bots.kernel.weights import CAREFUL, weights_of
+from penultima.bots.registry import BotEntry, find_bot
+from penultima.errors import RulesError
 
 
 def number_of(seed: int | str) -> int:
@@ -38,13 +18,19 @@ def number_of(seed: int | str) -> int:
     return int.from_bytes(digest[:8], "little") >> 1
 
 
-def skill(name: str, seed: int | str = 0, playouts: int | None = None) -> Skills:
-    """A named way to play, as minds read it."""
+def skill(name: str, seed: int | str = 0) -> Skills:
+    """The skill of a bot by its name, for example `careful` or `search:400`; an array of one record."""
+    return skill_of(find_bot(name), seed)
+
+
+def skill_of(entry: BotEntry, seed: int | str = 0) -> Skills:
+    """The skill of a bot by its entry."""
+    if entry.policy is None:
+        raise RulesError(f"the bot {entry.name!r} has no compiled skill")
     made = np.zeros(1, SKILL)
+    made["policy"] = entry.policy
     made["seed"] = number_of(seed)
+    for field in ("forgets", "notices", "slips", "playouts"):
+        made[field] = getattr(entry, field)
     made["weights"][0] = weights_of(CAREFUL)
-    for field, value in NAMED[name].items():
-        made[field] = value
-    if playouts is not None:
-        made["playouts"] = playouts
     return Skills(made)

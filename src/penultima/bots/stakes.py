@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.bots.minds.search import LOW, STAKES, STEP, STEPS
+from penultima.bots.kernel.search import LOW, STAKES, STEP, STEPS
 from penultima.rules.settings import MatchKind
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ MOMENTS = 400
 
 
 def stakes_of(view: View) -> Curve:
-    """What the round's end is worth to the view's seat; seats are told from this one on round the table."""
+    """What the end of the round is worth to the view's seat, as `bots/kernel/search.py` reads it."""
     kind, me = view.rules["match"], view.seat or 0
     if view.scores is None or kind == MatchKind.ROUND:
         return round_stakes()

@@ -1,7 +1,7 @@
 """Learning environments: the same rules as the interfaces researchers use.
 
 >>> from penultima.envs import VectorEnv
->>> env = VectorEnv(games=64, players=3, seed=1)
+>>> env = VectorEnv(num_envs=64, players=3, seed=1)
 >>> obs, reward, done, mask, seat = env.reset()
 >>> obs, reward, done, mask, seat = env.step(env.sample_actions())
 >>> obs.shape, mask.shape
@@ -15,22 +15,26 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from penultima.ways import prefer_compiled
+
+prefer_compiled()  # before anything of the rules is imported
+
 from penultima.bots.policy import PolicyBot
 from penultima.envs.conformance import api_test
-from penultima.envs.play import Play
-from penultima.envs.refusing import IllegalAction
+from penultima.envs.core_env import CoreEnv
+from penultima.envs.illegal_action import IllegalAction
 from penultima.envs.vector import Step, VectorEnv
-from penultima.sights import (
+from penultima.observations import (
     ACTIONS,
     CELLS,
     FIELDS,
     SILENCE,
     SLICES,
-    Sight,
+    Observation,
     action_of_move,
     action_text,
     move_of_action,
-    sights,
+    observations_of,
 )
 
 if TYPE_CHECKING:
@@ -61,10 +65,10 @@ __all__ = [
     "FIELDS",
     "SILENCE",
     "SLICES",
+    "CoreEnv",
     "IllegalAction",
-    "Play",
+    "Observation",
     "PolicyBot",
-    "Sight",
     "SingleEnv",
     "Step",
     "VectorEnv",
@@ -73,6 +77,6 @@ __all__ = [
     "aec_env",
     "api_test",
     "move_of_action",
+    "observations_of",
     "parallel_env",
-    "sights",
 ]

@@ -8,10 +8,10 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from penultima.booklets import Rules
-from penultima.envs.drawing import names_of
-from penultima.envs.games import LIMIT
-from penultima.envs.play import Play
+from penultima.envs.arrays import LIMIT
+from penultima.envs.core_env import CoreEnv
 from penultima.envs.spaces import Observation, Pixels, action_space, observation_space, observe, render
+from penultima.envs.text_rendering import agent_names
 from penultima.errors import RulesError
 from penultima.game.view import View
 
@@ -19,13 +19,13 @@ MODES = ("human", "ansi", "rgb_array")
 
 
 def check_mode(mode: str | None) -> None:
-    """Refuse a way of showing that there is not."""
+    """Refuse a render mode that does not exist."""
     if mode is not None and mode not in MODES:
         raise RulesError(f"render_mode may be {', '.join(MODES)}, not {mode!r}")
 
 
-class TableAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
-    """One game for many agents. An illegal action raises IllegalAction and changes nothing."""
+class PenultimaAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
+    """One environment for many agents. An illegal action raises IllegalAction and changes nothing."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012 (PettingZoo wants it so)
         "name": "penultima_v0",
@@ -34,12 +34,12 @@ class TableAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         "render_fps": 2,
     }
 
-    def __init__(self, play: Play, render_mode: str | None = None) -> None:
+    def __init__(self, core: CoreEnv, render_mode: str | None = None) -> None:
         super().__init__()
         check_mode(render_mode)
-        self.play = play
+        self.core = core
         self.render_mode = render_mode
-        self.possible_agents = list(names_of(play.players))
+        self.possible_agents = list(agent_names(core.players))
         self.agents: list[str] = []
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._seen = {agent: observation_space() for agent in self.possible_agents}
@@ -55,8 +55,8 @@ class TableAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         return self._done[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal: from a seed, anew; without one, the next episode."""
-        self.play.reset(seed)
+        """Deal: with a seed, the first episode of that seed; without one, the next episode."""
+        self.core.reset(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict(self._nothing)
         self._cumulative_rewards = dict(self._nothing)
@@ -64,17 +64,17 @@ class TableAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self.agent_selection = self.possible_agents[self.play.seat]
+        self.agent_selection = self.possible_agents[self.core.seat]
         if self.render_mode == "human":
             self.render()
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees and may do; nothing, unless it is its decision."""
-        return observe(self.play, self.seat_of[agent])
+        return observe(self.core, self.seat_of[agent])
 
     def step(self, action: int | None) -> None:
         """The selected agent decides; after the end, each agent takes its leave with None."""
-        agent, play = self.agent_selection, self.play
+        agent, core = self.agent_selection, self.core
         if not self.agents:
             raise RulesError("reset comes before the first step, and after the last")
         if self.terminations[agent] or self.truncations[agent]:
@@ -82,25 +82,25 @@ class TableAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
             return
         if action is None:
             raise RulesError(f"{agent} must decide")
-        play.step(int(action))
+        core.step(int(action))
         self._cumulative_rewards[agent] = 0.0
-        if play.paid:
+        if core.round_ended:
             self._pay()
         elif any(self.rewards.values()):
             self.rewards = dict(self._nothing)
-        if play.seat >= 0:
-            self.agent_selection = self.possible_agents[play.seat]
+        if core.seat >= 0:
+            self.agent_selection = self.possible_agents[core.seat]
         else:
             self._end()
         if self.render_mode == "human":
             self.render()
 
     def _pay(self) -> None:
-        self.rewards = dict(zip(self.possible_agents, self.play.rewards.tolist(), strict=True))
+        self.rewards = dict(zip(self.possible_agents, self.core.rewards.tolist(), strict=True))
         self._accumulate_rewards()
 
     def _end(self) -> None:
-        cut = self.play.truncated
+        cut = self.core.truncated
         self.rewards = dict(self.rewards)
         self.terminations = dict.fromkeys(self.agents, not cut)
         self.truncations = dict.fromkeys(self.agents, cut)
@@ -108,14 +108,14 @@ class TableAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def render(self) -> str | Pixels | None:
         """The table as the deciding agent sees it; after the end, as a spectator."""
-        return render(self.play, self.render_mode, None if self.play.seat < 0 else self.play.seat)
+        return render(self.core, self.render_mode, None if self.core.seat < 0 else self.core.seat)
 
     def close(self) -> None:
         """Nothing is left open."""
 
     def view(self, agent: str) -> View:
         """What an agent may know, in words."""
-        return self.play.view(self.seat_of[agent])
+        return self.core.view(self.seat_of[agent])
 
 
 def aec_env(
@@ -126,6 +126,6 @@ def aec_env(
     match: bool = False,
     limit: int = LIMIT,
     render_mode: str | None = None,
-) -> TableAEC:
+) -> PenultimaAEC:
     """A PettingZoo environment: `rules` is any booklet with any house rules, an episode a round or a match."""
-    return TableAEC(Play(rules, players, reward=reward, match=match, limit=limit), render_mode)
+    return PenultimaAEC(CoreEnv(rules, players, reward=reward, match=match, limit=limit), render_mode)

@@ -1,4 +1,4 @@
-"""Does an environment keep its promises? Spaces, masks, seeds, rewards and refusals, for any of our interfaces."""
+"""A test of any environment: spaces, masks, seeds, rewards, and that illegal actions are refused."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from penultima.errors import IllegalMove, PenultimaError
+from penultima.observations.kernel.actions import ACTIONS, SILENCE
+from penultima.observations.kernel.encoding import CELLS, FIELDS, SLICES
 from penultima.rules.cards import KINDS
-from penultima.sights.kernel.actions import ACTIONS, SILENCE
-from penultima.sights.kernel.encoding import CELLS, FIELDS, SLICES
+from penultima.rules.moves import SEATS
 
-FLAGS = (
-    *("top", "color", "before", "hyper", "phase", "stage", "special", "asked", "layer", "foe", "recipient"),
-    "giving",
-)
-"""Fields of which at most one cell is 1."""
+FLAGS = tuple(name for name, (_, about) in FIELDS.items() if "one-hot" in about and name != "drawn")
+"""Fields of which at most one cell is 1; a drawn card has a face and a color."""
+SEATED = tuple(name for name, (cells, _) in FIELDS.items() if cells == SEATS)
+"""Fields that have a cell for each seat."""
 Cells = NDArray[np.int8]
 
 
@@ -45,9 +45,9 @@ def check_observation(cells: Cells, mask: NDArray[Any], acting: bool = True) -> 
     players = int(field["players"][0])
     assert 2 <= players <= 10, "2 to 10 play"
     assert abs(int(field["direction"][0])) == 1, "play goes to the left or to the right"
-    for name in ("sizes", "owes", "asked", "layer", "foe", "recipient", "scores"):
+    for name in SEATED:
         assert not field[name][players:].any(), f"{name} tells of seats that nobody has"
-    assert not field["missed"][4 * players :].any(), "missed tells of seats that nobody has"
+    assert not field["not_followed"][4 * players :].any(), "not_followed tells of seats that nobody has"
     assert bool(mask.any()) == acting, "whoever acts has a choice, and nobody else"
     assert (field["hand"] > 0)[mask[:KINDS].astype(bool)].all(), "only cards in the hand can be chosen"
     silent = acting and not field["stage"][3]
@@ -72,27 +72,27 @@ def _same(one: list[NDArray[Any]], two: list[NDArray[Any]]) -> bool:
 
 def _test_vector(env: Any, steps: int, seed: int) -> None:
     first = _copies(env.reset(seed=seed))
-    told = env.reset(seed=seed)
-    assert _same(first, _copies(told)), "the same seed deals the same games"
-    obs, reward, done, mask, seat = told
-    games, players = reward.shape
-    assert obs.shape == (games, CELLS)
-    assert mask.shape == (games, ACTIONS)
-    assert done.shape == seat.shape == (games,)
-    dice = np.random.default_rng(seed)
+    step = env.reset(seed=seed)
+    assert _same(first, _copies(step)), "the same seed deals the same cards"
+    obs, reward, done, mask, seat = step
+    num_envs, players = reward.shape
+    assert obs.shape == (num_envs, CELLS)
+    assert mask.shape == (num_envs, ACTIONS)
+    assert done.shape == seat.shape == (num_envs,)
+    chance = np.random.default_rng(seed)
     for number in range(steps):
-        for game in {0, games - 1, int(dice.integers(games))}:
-            check_observation(obs[game], mask[game])
-            assert 0 <= seat[game] < players, "some seat must act"
-        assert mask[np.arange(games), env.sample_actions()].all(), "sampled actions are legal"
-        before = _copies(told)
+        for index in {0, num_envs - 1, int(chance.integers(num_envs))}:
+            check_observation(obs[index], mask[index])
+            assert 0 <= seat[index] < players, "some seat must act"
+        assert mask[np.arange(num_envs), env.sample_actions()].all(), "sampled actions are legal"
+        before = _copies(step)
         if number % 50 == 0:
             wrong = env.sample_actions().copy()
             wrong[-1] = int((~mask[-1].astype(bool)).nonzero()[0][0])
             assert _refused(env.step, wrong), "an illegal action is refused"
-            assert _same(before, _copies(told)), "a refusal changes nothing"
+            assert _same(before, _copies(step)), "a refusal changes nothing"
         again = env.step(env.sample_actions())
-        assert all(a is b for a, b in zip(told, again, strict=True)), "the same arrays are written again"
+        assert all(a is b for a, b in zip(step, again, strict=True)), "the same arrays are written again"
         assert abs(reward.sum(axis=1)).max() < 1e-2, "what one seat wins the others lose"
         assert not reward[~done.astype(bool)].any() or _plays_matches(env), "rewards come at the end"
 
@@ -103,13 +103,13 @@ def _plays_matches(env: Any) -> bool:
 
 
 def _test_agents(env: Any, steps: int, seed: int) -> None:
-    stories = [_agents_story(env, steps, seed) for _ in range(2)]
-    assert stories[0] == stories[1], "seed and actions alone make the game"
+    traces = [_agents_trace(env, steps, seed) for _ in range(2)]
+    assert traces[0] == traces[1], "seed and actions alone decide everything"
 
 
-def _agents_story(env: Any, steps: int, seed: int) -> list[bytes]:
+def _agents_trace(env: Any, steps: int, seed: int) -> list[bytes]:
     env.reset(seed=seed)
-    dice, story = np.random.default_rng(seed), []
+    chance, trace = np.random.default_rng(seed), []
     for number in range(steps):
         if not env.agents:
             env.reset()
@@ -121,26 +121,26 @@ def _agents_story(env: Any, steps: int, seed: int) -> list[bytes]:
             check_observation(seen["observation"], seen["action_mask"], other == agent and not over)
             assert env.observation_space(other).contains(seen), "an observation is one of its space"
         cells, mask = observation["observation"], observation["action_mask"]
-        story += [agent.encode(), cells.tobytes(), mask.tobytes(), str(reward).encode()]
+        trace += [agent.encode(), cells.tobytes(), mask.tobytes(), str(reward).encode()]
         if not over and number % 50 == 0:
             wrong = int((mask == 0).nonzero()[0][0])
             assert _refused(env.step, wrong), "an illegal action is refused"
             assert env.agent_selection == agent, "a refusal changes nothing"
             assert (env.last()[0]["observation"] == cells).all(), "a refusal changes nothing"
-        env.step(None if over else int(dice.choice(mask.nonzero()[0])))
+        env.step(None if over else int(chance.choice(mask.nonzero()[0])))
         if env.rewards:
             assert over or abs(sum(env.rewards.values())) < 1e-2, "what one agent wins the others lose"
-    return story
+    return trace
 
 
 def _test_learner(env: Any, steps: int, seed: int) -> None:
-    stories = [_learner_story(env, steps, seed) for _ in range(2)]
-    assert stories[0] == stories[1], "seed and actions alone make the game"
+    traces = [_learner_trace(env, steps, seed) for _ in range(2)]
+    assert traces[0] == traces[1], "seed and actions alone decide everything"
 
 
-def _learner_story(env: Any, steps: int, seed: int) -> list[bytes]:
+def _learner_trace(env: Any, steps: int, seed: int) -> list[bytes]:
     observation, info = env.reset(seed=seed)
-    dice, story, over = np.random.default_rng(seed), list[bytes](), False
+    chance, trace, over = np.random.default_rng(seed), list[bytes](), False
     for number in range(steps):
         if over:
             observation, info = env.reset()
@@ -150,10 +150,10 @@ def _learner_story(env: Any, steps: int, seed: int) -> list[bytes]:
             _check_refusal(env, cells, mask)
         assert (info["action_mask"] == mask).all(), "info tells the mask too"
         assert env.observation_space.contains(observation), "an observation is one of its space"
-        observation, reward, terminated, truncated, info = env.step(int(dice.choice(mask.nonzero()[0])))
+        observation, reward, terminated, truncated, info = env.step(int(chance.choice(mask.nonzero()[0])))
         over = terminated or truncated
-        story += [cells.tobytes(), mask.tobytes(), str(reward).encode()]
-    return story
+        trace += [cells.tobytes(), mask.tobytes(), str(reward).encode()]
+    return trace
 
 
 def _check_refusal(env: Any, cells: Cells, mask: NDArray[Any]) -> None:

@@ -17,19 +17,19 @@ import numpy as np
 import pyspiel
 
 from penultima.bots import bot
-from penultima.bots.thinking import imagine
-from penultima.envs.games import LIMIT, read_reward, read_rules
+from penultima.bots.search_bot import determinize
+from penultima.envs.arrays import LIMIT, read_reward, read_rules
+from penultima.envs.core_env import CoreEnv
 from penultima.envs.kernel.modes import Reward
-from penultima.envs.play import Play
 from penultima.errors import RulesError
 from penultima.game.card import CARDS
 from penultima.game.position import show_position
 from penultima.game.view import View
+from penultima.observations.actions import action_of_move, move_of_action
+from penultima.observations.kernel.actions import ACTIONS, SILENCE
+from penultima.observations.kernel.encoding import CELLS
 from penultima.rules.cards import COPIES
 from penultima.rules.settings import MatchKind
-from penultima.sights.kernel.actions import ACTIONS, SILENCE
-from penultima.sights.kernel.encoding import CELLS
-from penultima.sights.translating import action_of_move, move_of_action
 
 NAME = "penultima"
 DIGITS, DIGIT = 4, 256
@@ -62,8 +62,8 @@ def _game_type(sampled: bool) -> Any:
     )
 
 
-class Setup:
-    """What all rounds of a game have in common."""
+class GameConfig:
+    """The parameters of a game of OpenSpiel: what all its rounds have in common."""
 
     def __init__(self, parameters: Mapping[str, Any]) -> None:
         self.players = int(parameters["players"])
@@ -76,14 +76,14 @@ class Setup:
         seed = int(parameters["rng_seed"])
         self.chance = np.random.default_rng(None if seed < 0 else seed)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Setup:
+    def __deepcopy__(self, memo: dict[int, Any]) -> GameConfig:
         return self
 
-    def begin(self, seed: int) -> Play:
-        """Deal."""
-        play = Play(self.rules, self.players, reward=self.reward.name.lower(), limit=self.limit, story=True)
-        play.reset(seed)
-        return play
+    def begin(self, seed: int) -> CoreEnv:
+        """A dealt round."""
+        core = CoreEnv(self.rules, self.players, reward=self.reward.name.lower(), limit=self.limit, keep_events=True)
+        core.reset(seed)
+        return core
 
     def bounds(self) -> tuple[float, float]:
         """The least and the most that a round may be worth."""
@@ -93,57 +93,58 @@ class Setup:
         return -most, most
 
 
-class Round:
-    """What a state consists of: the digits of the seed, then the game and what was done in it."""
+class RoundHistory:
+    """What a state of OpenSpiel consists of: the digits of the seed, then the dealt round and the actions in it."""
 
-    def __init__(self, setup: Setup) -> None:
-        self.setup = setup
+    def __init__(self, config: GameConfig) -> None:
+        self.config = config
         self.digits: list[int] = []
-        self.play: Play | None = None
+        self.core: CoreEnv | None = None
         self.actions: list[int] = []
         self.seed = 0
         self.imagined = False
+        """Were the hidden cards sampled anew?"""
 
     def draw(self, digit: int) -> None:
         """Chance draws a digit; after the last one the cards are dealt."""
         self.digits.append(digit)
-        if self.setup.sampled:
-            self.deal(int(self.setup.chance.integers(SAMPLED)))
+        if self.config.sampled:
+            self.deal(int(self.config.chance.integers(SAMPLED)))
         elif len(self.digits) == DIGITS:
             self.deal(sum(one * DIGIT**i for i, one in enumerate(self.digits)))
 
     def deal(self, seed: int) -> None:
-        """The cards are dealt."""
-        self.seed, self.play = seed, self.setup.begin(seed)
+        """Deal the cards."""
+        self.seed, self.core = seed, self.config.begin(seed)
 
     def act(self, action: int) -> None:
-        """The player to move does something."""
+        """The player to move takes an action."""
         self.dealt.step(action)
         self.actions.append(action)
 
     @property
-    def dealt(self) -> Play:
-        """The game, once the cards are dealt."""
-        if self.play is None:
+    def dealt(self) -> CoreEnv:
+        """The round, once the cards are dealt."""
+        if self.core is None:
             raise pyspiel.SpielError("the cards are not dealt yet")
-        return self.play
+        return self.core
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Round:
-        twin = Round(self.setup)
+    def __deepcopy__(self, memo: dict[int, Any]) -> RoundHistory:
+        twin = RoundHistory(self.config)
         twin.digits, twin.actions = list(self.digits), list(self.actions)
-        twin.play = None if self.play is None else self.play.copy()
+        twin.core = None if self.core is None else self.core.copy()
         twin.seed, twin.imagined = self.seed, self.imagined
         return twin
 
-    def __reduce__(self) -> tuple[Callable[..., Round], tuple[object, ...]]:
+    def __reduce__(self) -> tuple[Callable[..., RoundHistory], tuple[object, ...]]:
         if self.imagined:
             raise pickle.PicklingError("an imagined round was never dealt, so it cannot be dealt again")
-        return _again, (self.setup, self.digits, self.seed if self.play else None, self.actions)
+        return _replay, (self.config, self.digits, self.seed if self.core else None, self.actions)
 
 
-def _again(setup: Setup, digits: list[int], seed: int | None, actions: list[int]) -> Round:
-    """The same round, played once more."""
-    same = Round(setup)
+def _replay(config: GameConfig, digits: list[int], seed: int | None, actions: list[int]) -> RoundHistory:
+    """The same round, played again from its seed and actions."""
+    same = RoundHistory(config)
     same.digits = digits
     if seed is not None:
         same.deal(seed)
@@ -152,24 +153,28 @@ def _again(setup: Setup, digits: list[int], seed: int | None, actions: list[int]
     return same
 
 
+Setup, _again = GameConfig, _replay
+"""Their names in states that version 0.1.0 serialized."""
+
+
 class PenultimaGame(pyspiel.Game):  # type: ignore[misc]
     """The rules and the number of players."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = {**PARAMETERS, **(params or {})}
-        self.setup = Setup(given)
-        given["rules"] = str(self.setup.rules).replace("=", ":")  # a game's text has no = inside of a value
-        least, most = self.setup.bounds()
+        self.config = GameConfig(given)
+        given["rules"] = str(self.config.rules).replace("=", ":")  # a game's text has no = inside of a value
+        least, most = self.config.bounds()
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,
-            max_chance_outcomes=1 if self.setup.sampled else DIGIT,
-            num_players=self.setup.players,
+            max_chance_outcomes=1 if self.config.sampled else DIGIT,
+            num_players=self.config.players,
             min_utility=least,
             max_utility=most,
             utility_sum=0.0,
-            max_game_length=self.setup.limit,
+            max_game_length=self.config.limit,
         )
-        super().__init__(_game_type(self.setup.sampled), info, given)
+        super().__init__(_game_type(self.config.sampled), info, given)
 
     def new_initial_state(self) -> PenultimaState:
         """Before the cards are dealt."""
@@ -177,7 +182,7 @@ class PenultimaGame(pyspiel.Game):  # type: ignore[misc]
 
     def max_chance_nodes_in_history(self) -> int:
         """How often chance is asked."""
-        return 1 if self.setup.sampled else DIGITS
+        return 1 if self.config.sampled else DIGITS
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         """Something that tells what a player sees."""
@@ -191,31 +196,31 @@ class PenultimaState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: PenultimaGame) -> None:
         super().__init__(game)
-        self._round = Round(game.setup)
+        self._round = RoundHistory(game.config)  # serialized states have this attribute
 
     def current_player(self) -> int:
         """Whose decision it is."""
-        play = self._round.play
-        if play is None:
+        core = self._round.core
+        if core is None:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if play.over else play.seat
+        return int(pyspiel.PlayerId.TERMINAL) if core.over else core.seat
 
     def is_terminal(self) -> bool:
         """Is the round over, or given up?"""
-        play = self._round.play
-        return play is not None and play.over
+        core = self._round.core
+        return core is not None and core.over
 
     def _legal_actions(self, player: int) -> list[int]:
         return self._round.dealt.legal_actions()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The values of the next digit of the seed; where chance is not shown, one outcome whose result is random."""
-        if self._round.setup.sampled:
+        if self._round.config.sampled:
             return [(0, 1.0)]
         return [(digit, 1 / DIGIT) for digit in range(DIGIT)]
 
     def _apply_action(self, action: int) -> None:
-        if self._round.play is None:
+        if self._round.core is None:
             self._round.draw(int(action))
         else:
             self._round.act(int(action))
@@ -228,14 +233,14 @@ class PenultimaState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         """What the round is worth to each player; nothing before it is over, nor if it is given up."""
-        setup, play = self._round.setup, self._round.play
-        if play is None or not play.over or play.truncated:
-            return [0.0] * setup.players
-        view = play.view(None)
-        if setup.reward == Reward.POINTS:
+        config, core = self._round.config, self._round.core
+        if core is None or not core.over or core.truncated:
+            return [0.0] * config.players
+        view = core.view(None)
+        if config.reward == Reward.POINTS:
             return _points(view)
-        share = -1.0 / (setup.players - 1)
-        return [0.0 if view.winner is None else 1.0 if seat == view.winner else share for seat in range(setup.players)]
+        share = -1.0 / (config.players - 1)
+        return [0.0 if view.winner is None else 1.0 if seat == view.winner else share for seat in range(config.players)]
 
     def view(self, player: int | None) -> View:
         """What a player may know, as our own bots are given it; without a player, what a spectator may."""
@@ -246,28 +251,28 @@ class PenultimaState(pyspiel.State):  # type: ignore[misc]
         if player != self.current_player():
             raise pyspiel.SpielError("only the player to move can imagine how the cards lie")
         twin: PenultimaState = self.clone()
-        play, view = twin._round.dealt, self.view(player)
-        play.table[0] = imagine(view, int(sampler() * 2**53))[0]
-        play.events = list(view.events)
+        core, view = twin._round.dealt, self.view(player)
+        core.states[0] = determinize(view, int(sampler() * 2**53))[0]
+        core.events = list(view.events)
         twin._round.imagined = True
         return twin
 
     def __str__(self) -> str:
-        play = self._round.play
-        if play is None:
+        core = self._round.core
+        if core is None:
             return f"seed digits: {' '.join(map(str, self._round.digits))}"
-        asked = "" if play.over else f"\nplayer: {play.seat}\nstage: {play.stage.name}"
-        return show_position(play.rules, play.table) + asked
+        asked = "" if core.over else f"\nplayer: {core.seat}\nstage: {core.stage.name}"
+        return show_position(core.rules, core.states) + asked
 
     def information_text(self, player: int) -> str:
         """All that a player knows: what it was told, its cards, and what it is asked."""
-        if self._round.play is None:
+        if self._round.core is None:
             return NOT_DEALT
         return "\n".join([f"player: {player}", *map(str, self.view(player).events), *self._own(player)])
 
     def observation_text(self, player: int | None) -> str:
         """What a player sees now; without a player, what everybody does."""
-        if self._round.play is None:
+        if self._round.core is None:
             return NOT_DEALT
         seen = self.view(player).as_dict()
         lines = [f"{name}: {value}" for name, value in seen.items() if value is not None]
@@ -275,16 +280,16 @@ class PenultimaState(pyspiel.State):  # type: ignore[misc]
 
     def _own(self, player: int) -> list[str]:
         """What nobody else sees. That a player is asked at all may tell others what it holds, so it is only here."""
-        play, view = self._round.dealt, self.view(player)
+        core, view = self._round.dealt, self.view(player)
         lines = [f"hand: {' '.join(map(str, view.hand))}", f"chosen: {view.drawn} {view.hidden} {view.giving}"]
-        if player == play.seat:
-            lines.append(f"{play.stage.name}: {' '.join(map(str, play.legal_actions()))}")
+        if player == core.seat:
+            lines.append(f"{core.stage.name}: {' '.join(map(str, core.legal_actions()))}")
         return lines
 
     def write_observation(self, player: int, tensor: Any) -> None:
         """The observation of all our environments."""
-        play = self._round.play
-        tensor[:] = 0 if play is None else play.observation(player)[0]
+        core = self._round.core
+        tensor[:] = 0 if core is None else core.observation(player)[0]
 
 
 def _points(view: View) -> list[float]:
@@ -320,7 +325,7 @@ class Observer:
         return state.observation_text(player if self.own else None)
 
 
-class LadderBot(pyspiel.Bot):  # type: ignore[misc]
+class PenultimaBot(pyspiel.Bot):  # type: ignore[misc]
     """One of our bots as a bot of OpenSpiel: it sees only what its player may see."""
 
     def __init__(self, name: str, player: int, seed: int = 0) -> None:

@@ -1,16 +1,16 @@
-"""Bots around a table that Python steps: asked in turn, each once at a time."""
+"""The bots around a learner, in an environment that Python steps: each is asked once for every state."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from penultima.bots import Bot, bot, check_bot
-from penultima.envs.play import Play
+from penultima.envs.core_env import CoreEnv
 from penultima.errors import RulesError
-from penultima.game.move import SAY_UNO, Move
+from penultima.game.move import Move
+from penultima.observations.actions import action_of_move
+from penultima.rules.asking import Stage
 from penultima.rules.state import NOBODY
-from penultima.sights.kernel.layout import Stage
-from penultima.sights.translating import action_of_move
 
 
 class Opponents:
@@ -33,36 +33,34 @@ class Opponents:
             raise
         self._answers: dict[int, Move | None] = {}
 
-    def play_on(self, play: Play) -> float:
-        """Until the learner must decide, or the episode is over; what that was worth to the learner."""
+    def play_on(self, core: CoreEnv) -> float:
+        """Let the bots play until the learner must decide, or the episode is over. Returns the learner's reward."""
         worth = 0.0
-        while play.seat not in (self.seat, NOBODY):
-            play.step(self._action(play))
-            if play.paid:
-                worth += float(play.rewards[self.seat])
+        while core.seat not in (self.seat, NOBODY):
+            core.step(self._action(core))
+            if core.round_ended:
+                worth += float(core.rewards[self.seat])
         return worth
 
     def something_happened(self) -> None:
-        """All may be asked again."""
+        """Forget what the bots answered: the state has changed."""
         self._answers.clear()
 
-    def _action(self, play: Play) -> int:
-        """What the bot at the seat does now: out of turn it is silent about all that it is not asked for."""
-        seat, stage = play.seat, play.stage
-        view = play.view(seat)
+    def _action(self, core: CoreEnv) -> int:
+        """The action of the bot at the deciding seat. Out of turn, an answer to another stage counts as silence."""
+        seat, stage = core.seat, core.stage
+        view = core.view(seat)
         if seat not in self._answers:
             self._answers[seat] = self.bots[seat].choose(view)
         move = self._answers[seat]
-        if stage != Stage.ASKED:
-            call = move is not None and move.code >= SAY_UNO.code
-            if call != (stage != Stage.JUMPING):
-                move = None
+        if move is not None and not move.answers(Stage(stage)):
+            move = None
         if move is not None or stage == Stage.ASKED:
             self.something_happened()
         return action_of_move(move, view)
 
     def close(self) -> None:
-        """Programs are told goodbye."""
+        """Programs are sent a goodbye."""
         for one in self.bots.values():
             leave = getattr(one, "close", None)
             if leave is not None:

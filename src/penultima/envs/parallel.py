@@ -8,54 +8,54 @@ from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from penultima.booklets import Rules
-from penultima.envs.aec import TableAEC, aec_env
-from penultima.envs.games import LIMIT
-from penultima.envs.refusing import IllegalAction
+from penultima.envs.aec import PenultimaAEC, aec_env
+from penultima.envs.arrays import LIMIT
+from penultima.envs.illegal_action import IllegalAction
 from penultima.envs.spaces import Observation, Pixels
-from penultima.sights.kernel.actions import SILENCE
+from penultima.observations.kernel.actions import SILENCE
 
-Given = dict[str, float]
-Told = dict[str, dict[str, Any]]
+Rewards = dict[str, float]
+Infos = dict[str, dict[str, Any]]
 
 
-class TableParallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
-    """The same game for learners that expect an action of every agent: silence is the only one of those not asked."""
+class PenultimaParallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
+    """The same for learners that expect an action of every agent: those who are not asked have only silence."""
 
-    metadata: dict[str, Any] = {**TableAEC.metadata, "is_parallelizable": True}  # noqa: RUF012 (as PettingZoo has it)
+    metadata: dict[str, Any] = {**PenultimaAEC.metadata, "is_parallelizable": True}  # noqa: RUF012 (as PettingZoo has it)
 
-    def __init__(self, table: TableAEC) -> None:
-        self.table = table
-        self.possible_agents = table.possible_agents
-        self.render_mode = table.render_mode
+    def __init__(self, aec: PenultimaAEC) -> None:
+        self.aec = aec
+        self.possible_agents = aec.possible_agents
+        self.render_mode = aec.render_mode
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The same for every agent."""
-        return self.table.observation_space(agent)
+        return self.aec.observation_space(agent)
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """The same for every agent."""
-        return self.table.action_space(agent)
+        return self.aec.action_space(agent)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Observation], Told]:
-        """Deal: from a seed, anew; without one, the next episode."""
-        self.table.reset(seed, options)
+    ) -> tuple[dict[str, Observation], Infos]:
+        """Deal: with a seed, the first episode of that seed; without one, the next episode."""
+        self.aec.reset(seed, options)
         self.agents = list(self.possible_agents)
         return self._observations(), self._infos()
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[dict[str, Observation], Given, dict[str, bool], dict[str, bool], Told]:
+    ) -> tuple[dict[str, Observation], Rewards, dict[str, bool], dict[str, bool], Infos]:
         """The agent that is asked decides; if anybody else does anything, nothing has changed."""
-        table = self.table
+        aec = self.aec
         for agent, action in actions.items():
-            if agent != table.agent_selection and action != SILENCE:
-                raise IllegalAction(table.view(agent), int(action))
-        table.step(actions[table.agent_selection])
-        agents, self.agents = self.agents, list(self.agents) if table.play.seat >= 0 else []
-        rewards, over, cut = table.rewards, table.play.over, table.play.truncated
+            if agent != aec.agent_selection and action != SILENCE:
+                raise IllegalAction(aec.view(agent), int(action))
+        aec.step(actions[aec.agent_selection])
+        agents, self.agents = self.agents, list(self.agents) if aec.core.seat >= 0 else []
+        rewards, over, cut = aec.rewards, aec.core.over, aec.core.truncated
         return (
             self._observations(),
             {agent: rewards[agent] for agent in agents},
@@ -65,18 +65,18 @@ class TableParallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         )
 
     def _observations(self) -> dict[str, Observation]:
-        seen = {agent: self.table.observe(agent) for agent in self.possible_agents}
+        seen = {agent: self.aec.observe(agent) for agent in self.possible_agents}
         for seat, agent in enumerate(self.possible_agents):
-            if seat != self.table.play.seat:
+            if seat != self.aec.core.seat:
                 seen[agent]["action_mask"][SILENCE] = 1
         return seen
 
-    def _infos(self) -> Told:
+    def _infos(self) -> Infos:
         return {agent: {} for agent in self.possible_agents}
 
     def render(self) -> str | Pixels | None:
         """The table as the deciding agent sees it."""
-        return self.table.render()
+        return self.aec.render()
 
     def close(self) -> None:
         """Nothing is left open."""
@@ -90,7 +90,7 @@ def parallel_env(
     match: bool = False,
     limit: int = LIMIT,
     render_mode: str | None = None,
-) -> TableParallel:
+) -> PenultimaParallel:
     """A PettingZoo parallel environment, with the arguments of `aec_env`."""
-    table = aec_env(rules, players, reward=reward, match=match, limit=limit, render_mode=render_mode)
-    return TableParallel(table)
+    aec = aec_env(rules, players, reward=reward, match=match, limit=limit, render_mode=render_mode)
+    return PenultimaParallel(aec)

@@ -1,4 +1,4 @@
-"""Gymnasium: one learner against bots of the ladder, or against programs."""
+"""Gymnasium: one learner against bots, or against programs."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from gymnasium import spaces
 
 from penultima.booklets import Rules
 from penultima.envs.aec import MODES, check_mode
-from penultima.envs.games import LIMIT
+from penultima.envs.arrays import LIMIT
+from penultima.envs.core_env import CoreEnv
+from penultima.envs.illegal_action import IllegalAction
 from penultima.envs.opponents import Opponents
-from penultima.envs.play import Play
-from penultima.envs.refusing import IllegalAction
 from penultima.envs.spaces import Observation, Pixels, observation_space, observe, render
 from penultima.errors import RulesError
 from penultima.game.view import View
+from penultima.observations.kernel.actions import ACTIONS, SILENCE
 from penultima.rules.state import NOBODY
-from penultima.sights.kernel.actions import ACTIONS, SILENCE
 
 ID = "penultima/Table-v0"
 ILLEGAL = ("refuse", "raise")
@@ -28,14 +28,14 @@ ILLEGAL = ("refuse", "raise")
 class LegalActions(spaces.Discrete):
     """All actions; without a mask of its own, a sample is one of those that are legal now."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, core: CoreEnv) -> None:
         super().__init__(ACTIONS)
-        self._play = play
+        self._core = core
 
     def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
         """A legal action, each as likely, unless a mask or probabilities are given."""
-        if mask is None and probability is None and self._play.seat != NOBODY:
-            mask = self._play.observation()[1]
+        if mask is None and probability is None and self._core.seat != NOBODY:
+            mask = self._core.observation()[1]
         return super().sample(mask, probability)
 
 
@@ -64,7 +64,7 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
     ) -> None:
         check_mode(render_mode)
         self.render_mode = render_mode
-        self.play = Play(rules, players, reward=reward, match=match, limit=limit, story=True)
+        self.core = CoreEnv(rules, players, reward=reward, match=match, limit=limit, keep_events=True)
         if not 0 <= seat < players:
             raise RulesError(f"the learner sits at seat 0 to {players - 1}, not {seat}")
         if illegal not in ILLEGAL:
@@ -73,54 +73,55 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         self.illegal, self.limit, self.refused = illegal, limit, 0
         self.opponents = Opponents(opponents, players, seat, bot_seed)
         self.observation_space: spaces.Dict = observation_space()  # type: ignore[assignment]
-        self.action_space = LegalActions(self.play)
+        self.action_space = LegalActions(self.core)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deal: from a seed, anew; without one, the next episode. Bots play until the learner must decide.
+        """Deal: with a seed, the first episode of that seed; without one, the next.
 
-        Should they end the round before, it is dealt again: an episode has at least one decision.
+        Then bots play until the learner must decide. Should they end the round before, it is dealt again: an episode
+        has at least one decision.
         """
         super().reset(seed=seed)
         self.refused = 0
-        self.play.reset(seed)
+        self.core.reset(seed)
         self._go_on()
-        while self.play.seat == NOBODY:
-            self.play.reset()
+        while self.core.seat == NOBODY:
+            self.core.reset()
             self._go_on()
         self._show()
-        return self._told()
+        return self._observation_and_info()
 
     def _go_on(self) -> float:
         self.opponents.something_happened()
-        return self.opponents.play_on(self.play)
+        return self.opponents.play_on(self.core)
 
     def step(self, action: int | np.integer[Any]) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """The learner decides, then the bots, until the learner must decide again."""
-        play = self.play
+        core = self.core
         try:
-            play.step(int(action))
+            core.step(int(action))
         except IllegalAction as error:
-            if self.illegal == "raise" or play.seat == NOBODY:
+            if self.illegal == "raise" or core.seat == NOBODY:
                 raise
             return self._refuse(error)
-        worth = float(play.rewards[self.seat]) if play.paid else 0.0
+        worth = float(core.rewards[self.seat]) if core.round_ended else 0.0
         if int(action) != SILENCE:
             self.opponents.something_happened()
-        worth += self.opponents.play_on(play)
+        worth += self.opponents.play_on(core)
         self._show()
-        observation, info = self._told()
-        return observation, worth, play.over and not play.truncated, play.truncated, info
+        observation, info = self._observation_and_info()
+        return observation, worth, core.over and not core.truncated, core.truncated, info
 
     def _refuse(self, error: IllegalAction) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Nothing has changed; whoever insists for too long is sent away."""
         self.refused += 1
-        observation, info = self._told()
+        observation, info = self._observation_and_info()
         return observation, 0.0, False, self.refused >= self.limit, {**info, "refused": error.reason.name.lower()}
 
-    def _told(self) -> tuple[Observation, dict[str, Any]]:
-        observation = observe(self.play, self.seat)
+    def _observation_and_info(self) -> tuple[Observation, dict[str, Any]]:
+        observation = observe(self.core, self.seat)
         return observation, {"action_mask": observation["action_mask"]}
 
     def _show(self) -> None:
@@ -129,14 +130,14 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
 
     def render(self) -> str | Pixels | None:
         """The table as the learner sees it."""
-        return render(self.play, self.render_mode, self.seat)
+        return render(self.core, self.render_mode, self.seat)
 
     def view(self) -> View:
         """What the learner may know, in words."""
-        return self.play.view(self.seat)
+        return self.core.view(self.seat)
 
     def close(self) -> None:
-        """Programs are told goodbye."""
+        """Programs are sent a goodbye."""
         self.opponents.close()
 
 

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from penultima.envs.play import Play
-from penultima.sights.kernel.actions import ACTIONS
-from penultima.sights.kernel.encoding import CELLS
+from penultima.envs.core_env import CoreEnv
+from penultima.observations.kernel.actions import ACTIONS
+from penultima.observations.kernel.encoding import CELLS
 
 Observation = dict[str, np.ndarray[Any, np.dtype[np.int8]]]
 Pixels = np.ndarray[Any, np.dtype[np.uint8]]
@@ -30,23 +30,23 @@ def action_space() -> spaces.Discrete:
     return spaces.Discrete(ACTIONS)
 
 
-def observe(play: Play, seat: int) -> Observation:
+def observe(core: CoreEnv, seat: int) -> Observation:
     """What a seat sees and may do."""
-    cells, mask = play.observation(seat)
+    cells, mask = core.observation(seat)
     return {"observation": cells, "action_mask": mask}
 
 
-def render(play: Play, mode: str | None, seat: int | None) -> str | Pixels | None:
+def render(core: CoreEnv, mode: str | None, seat: int | None) -> str | Pixels | None:
     """The table as a seat sees it, or a spectator: as text, as pixels, or printed."""
     if mode == "rgb_array":
         from penultima.envs.picture import draw_table  # noqa: PLC0415 (only this needs Pillow)
 
-        return draw_table(play.view(seat))
+        return draw_table(core.view(seat))
     if mode is None:
         return None
-    from penultima.envs.drawing import draw_text  # noqa: PLC0415 (few want words)
+    from penultima.envs.text_rendering import draw_text  # noqa: PLC0415 (few want words)
 
-    text = draw_text(play.view(seat), None if play.seat < 0 else play.seat)
+    text = draw_text(core.view(seat), None if core.seat < 0 else core.seat)
     if mode == "ansi":
         return text
     print(text)

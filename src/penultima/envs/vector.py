@@ -1,4 +1,4 @@
-"""Thousands of games in one array, stepped in compiled code on all cores."""
+"""Thousands of environments in one array, stepped in compiled code on all cores."""
 
 from __future__ import annotations
 
@@ -10,49 +10,50 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from penultima.booklets import Rules
-from penultima.envs.crew import Crew
-from penultima.envs.games import LIMIT, Games, read_opponents, read_rules
+from penultima.envs.arrays import LIMIT, EnvArrays, read_opponents, read_rules
+from penultima.envs.illegal_action import IllegalAction
 from penultima.envs.kernel.modes import Mode
-from penultima.envs.refusing import IllegalAction
+from penultima.envs.workers import WorkerThreads
 from penultima.errors import RulesError
 from penultima.game.codec import read_key
 from penultima.game.view import View
+from penultima.observations.kernel.actions import ACTIONS
+from penultima.observations.kernel.encoding import CELLS
+from penultima.observations.kernel.entries import FINE, first_illegal
 from penultima.rules import engine
-from penultima.rules.record import INTERPRETED, warm_up
-from penultima.rules.state import NOBODY, new_table
-from penultima.sights.kernel.actions import ACTIONS
-from penultima.sights.kernel.encoding import CELLS
-from penultima.sights.kernel.seeing import FINE, first_illegal
+from penultima.rules.state import NOBODY, new_states
+from penultima.runtime import NATIVE
 
 WORTH_A_THREAD = 256
-"""Games below which another thread costs more than it saves."""
+"""Environments for each thread below which another one costs more than it saves."""
 
 
 class Step(NamedTuple):
     """What a step wrote. The arrays are the environment's own and are written again by the next step."""
 
     obs: NDArray[np.int8]
-    """(games, 299) what the seat that must act sees."""
+    """(num_envs, 299) what the seat that must act sees."""
     reward: NDArray[np.float32]
-    """(games, players) what the step was worth to each seat."""
+    """(num_envs, players) what the step was worth to each seat."""
     done: NDArray[np.bool_]
-    """(games,) the episode ended with this step; what is shown is the next one's beginning."""
+    """(num_envs,) the episode ended with this step; what is shown is the next one's beginning."""
     mask: NDArray[np.bool_]
-    """(games, 86) what the seat may do."""
+    """(num_envs, 86) what the seat may do."""
     seat: NDArray[np.int64]
-    """(games,) who must act."""
+    """(num_envs,) who must act."""
 
 
 class VectorEnv:
-    """So many games at once; a finished episode is followed by the next one in the same step.
+    """Many environments at once; a finished episode is followed by the next one in the same step.
 
-    Without opponents every seat's decisions come from outside (self-play). With them only the learner's do: he sits at
-    seat `learner`, by default at seat g % players in game g, and compiled bots play the others.
+    Without opponents the caller decides for every seat (self-play). With them it decides for the learner only, which
+    sits at seat `learner`, by default at seat i % players in environment i; compiled bots play the others. `games` is
+    an older name of `num_envs`.
     """
 
     def __init__(
         self,
-        games: int,
+        num_envs: int | None = None,
         players: int = 4,
         rules: Rules | str = "classic/en",
         *,
@@ -63,27 +64,31 @@ class VectorEnv:
         match: bool = False,
         limit: int = LIMIT,
         threads: int | None = None,
+        games: int | None = None,
     ) -> None:
-        if games < 1:
-            raise RulesError(f"there is at least one game, not {games}")
+        if (num_envs is None) == (games is None):
+            raise RulesError("num_envs says how many environments there are")
+        num_envs = num_envs or games or 0
+        if num_envs < 1:
+            raise RulesError(f"there is at least one environment, not {num_envs}")
         if limit < 1:
             raise RulesError(f"a round has at least one decision, not {limit}")
         self.rules = read_rules(rules, players)
-        self.games, self.players = games, players
+        self.num_envs, self.players = num_envs, players
         self.seed = seed
         self._skills = read_opponents(opponents, players, 0 if seed is None else seed)
         if learner is not None and (self._skills is None or not 0 <= learner < players):
             raise RulesError(f"the learner sits at seat 0 to {players - 1} and has opponents")
         self._learner = learner
-        self._all = Games(games, players, self.rules, reward=reward, match=match, limit=limit)
+        self._arrays = EnvArrays(num_envs, players, self.rules, reward=reward, match=match, limit=limit)
         if self._skills is not None:
-            self._all.skills = self._skills
-        self.threads = _crew_size(games, threads)
-        self._crew = Crew(self._all, self.threads)
-        own = self._all
-        self.truncated: NDArray[np.bool_] = own.cut.view(np.bool_)
-        """(games,) the episode was given up with this step: its round took `limit` decisions."""
-        self._step = Step(own.cells, own.rewards, own.done.view(np.bool_), own.mask, own.seats)
+            self._arrays.skills = self._skills
+        self.threads = _thread_count(num_envs, threads)
+        self._workers = WorkerThreads(self._arrays, self.threads)
+        own = self._arrays
+        self.truncated: NDArray[np.bool_] = own.truncated.view(np.bool_)
+        """(num_envs,) the episode was given up with this step: its round took `limit` decisions."""
+        self._step = Step(own.observations, own.rewards, own.done.view(np.bool_), own.mask, own.seats)
         self._dealt = False
 
     observation_size = CELLS
@@ -91,90 +96,89 @@ class VectorEnv:
 
     @property
     def scores(self) -> NDArray[np.int64]:
-        """(games, players) the score of each match before the round being played."""
-        scores: NDArray[np.int64] = self._all.seating["scores"][:, : self.players]
+        """(num_envs, players) the score of each match before the round being played."""
+        scores: NDArray[np.int64] = self._arrays.episodes["scores"][:, : self.players]
         return scores
 
     @property
     def stages(self) -> NDArray[np.int64]:
-        """(games,) why the seat is asked: it owes UNO (0), may catch (1), may jump in (2), or the rules ask it (3)."""
-        stages: NDArray[np.int64] = self._all.seating["stage"]
+        """(num_envs,) why the seat is asked: it owes UNO (0), may catch (1), may jump in (2), the rules ask it (3)."""
+        stages: NDArray[np.int64] = self._arrays.episodes["stage"]
         return stages
 
     def reset(self, seed: int | None = None) -> Step:
-        """Deal in every game: from a seed, anew; without one, the next episode."""
-        self._crew.settle()
+        """Deal in every environment: with a seed, its first episode; without one, the next episode."""
+        self._workers.finish()
         if seed is not None or not self._dealt:
-            self._sit_down(self.seed if seed is None else seed)
-        self._crew.do(Mode.RESET)
+            self._begin(self.seed if seed is None else seed)
+        self._workers.run(Mode.RESET)
         self._dealt = True
         return self._step
 
-    def _sit_down(self, seed: int | None) -> None:
-        self._all.sit_down(seed)
+    def _begin(self, seed: int | None) -> None:
+        self._arrays.begin(seed)
         if self._skills is not None:
-            seats = np.arange(self.games) % self.players
-            self._all.seating["learner"] = seats if self._learner is None else self._learner
+            seats = np.arange(self.num_envs) % self.players
+            self._arrays.episodes["learner"] = seats if self._learner is None else self._learner
 
     def step(self, actions: ArrayLike) -> Step:
-        """Take one action in every game. If any is illegal, IllegalAction says which, and nothing has changed."""
+        """Take one action in every environment. If any is illegal, IllegalAction says which; nothing has changed."""
         if not self._dealt:
             raise RulesError("reset comes before the first step")
-        self._crew.settle()
-        own = self._all
+        self._workers.finish()
+        own = self._arrays
         if actions is not own.actions:
             given = _array(actions)
             if given.shape != own.actions.shape:
                 raise RulesError(
-                    f"an action for each of {self.games} games has shape ({self.games},), not {given.shape}"
+                    f"actions for {self.num_envs} environments have shape ({self.num_envs},), not {given.shape}"
                 )
             if given.dtype.kind not in "iu":
                 raise RulesError(f"actions are whole numbers, not {given.dtype}")
             np.copyto(own.actions, given, casting="same_kind" if given.dtype.kind == "i" else "unsafe")
-        wrong = first_illegal(own.choices.reshape(-1), own.actions)
+        wrong = first_illegal(own.legal.reshape(-1), own.actions)
         if wrong != FINE:
             raise IllegalAction(self.view(wrong), int(own.actions[wrong]), wrong)
-        self._crew.do(Mode.STEP)
+        self._workers.run(Mode.STEP)
         return self._step
 
     def sample_actions(self) -> NDArray[np.int64]:
-        """A legal action for every game, each as likely, into an array that `step` takes without copying."""
+        """A random legal action for every environment, in an array that `step` takes without copying."""
         if not self._dealt:
             raise RulesError("reset comes before the first action")
-        self._crew.settle()
-        self._crew.do(Mode.SAMPLE)
-        return self._all.actions
+        self._workers.finish()
+        self._workers.run(Mode.SAMPLE)
+        return self._arrays.actions
 
-    def view(self, game: int, seat: int | None = None) -> View:
-        """What a seat of a game may know; without a seat, the one that must act."""
-        warm_up(("view",))
-        own, out = self._all, new_table()
-        who = int(own.seats[game]) if seat is None else seat
-        engine.view(own.tables[game : game + 1], who, out)
+    def view(self, index: int, seat: int | None = None) -> View:
+        """What a seat of one environment may know; without a seat, the one that must act."""
+        own, out = self._arrays, new_states()
+        who = int(own.seats[index]) if seat is None else seat
+        engine.view(own.states[index : index + 1], who, out)
         return View(out, self.rules, None if who == NOBODY else who)
 
-    def deal(self, game: int) -> tuple[bytes, int]:
-        """The key and the dealer of the round being played: `Game(rules, players, key=key, dealer=dealer)` deals it."""
-        table = self._all.tables[game : game + 1]
-        return read_key(table), int(table["dealer"][0])
+    def deal(self, index: int) -> tuple[bytes, int]:
+        """The key and the dealer of the round in play: `Round(rules, players, key=key, dealer=dealer)` deals it."""
+        states = self._arrays.states[index : index + 1]
+        return read_key(states), int(states["dealer"][0])
 
     def close(self) -> None:
-        """Send the threads home."""
-        self._crew.close()
+        """End the threads."""
+        self._workers.close()
 
 
 def _array(actions: ArrayLike) -> NDArray[Any]:
     try:
         return np.asarray(actions)
     except ValueError:
-        raise RulesError("actions are whole numbers, one for each game") from None
+        raise RulesError("actions are whole numbers, one for each environment") from None
 
 
-def _crew_size(games: int, threads: int | None) -> int:
-    """How many threads step the games."""
+def _thread_count(num_envs: int, threads: int | None) -> int:
+    """How many threads step the environments."""
     if threads is not None:
         if threads < 1:
             raise RulesError(f"there is at least one thread, not {threads}")
-        return 1 if INTERPRETED else min(threads, games)
+        return 1 if not NATIVE else min(threads, num_envs)
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return 1 if INTERPRETED else min(cores, max(1, games // WORTH_A_THREAD))
+    return 1 if not NATIVE else min(cores, max(1, num_envs // WORTH_A_THREAD))

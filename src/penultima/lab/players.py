@@ -1,4 +1,4 @@
-"""Who plays in the lab: bots by name, each with a seed of its own."""
+"""The bots of a run, by name, each with a seed of its own."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 
 from penultima.bots import Bot, bot, split_players
-from penultima.bots.bot import BUDGET
-from penultima.bots.minds.skill import Skills
-from penultima.bots.skills import NAMED, skill
+from penultima.bots.kernel.skill import Skills
+from penultima.bots.registry import find_bot, is_bot
+from penultima.bots.skills import skill_of
 
 
 def split_names(texts: Sequence[str]) -> tuple[str, ...]:
@@ -21,29 +21,28 @@ def seed_of(seed: int, player: int) -> str:
     return f"{seed}/{player}"
 
 
-def mind(name: str, seed: str) -> Skills | None:
-    """The compiled mind of this name; nothing for a bot that thinks by the clock or is a program of its own."""
-    if name in NAMED:
-        return skill(name, seed)
-    budget = BUDGET.fullmatch(name)
-    return skill("search", seed, int(budget[1])) if budget and not budget[2] else None
+def compiled_skill(name: str, seed: str) -> Skills | None:
+    """How the bot of this name plays, for compiled rounds; nothing for one that thinks by the clock, is a network or a
+    program of its own."""
+    entry = find_bot(name) if is_bot(name) else None
+    return skill_of(entry, seed) if entry is not None and entry.has_skill else None
 
 
-def minds(names: Sequence[str], seed: int) -> list[Skills] | None:
-    """The compiled minds of all players; nothing if one of them has none."""
-    found = [mind(name, seed_of(seed, player)) for player, name in enumerate(names)]
+def compiled_skills(names: Sequence[str], seed: int) -> list[Skills] | None:
+    """The same for all players; nothing if one of them has none."""
+    found = [compiled_skill(name, seed_of(seed, player)) for player, name in enumerate(names)]
     known = [one for one in found if one is not None]
     return known if len(known) == len(names) else None
 
 
 def invite(name: str, seed: str) -> Bot:
-    """A bot. A program that fails must say so: results in which another plays for it would not be its own."""
+    """A bot of this name. A program that fails ends the run: another bot must not play in its place."""
     return bot(name, seed, strict=True)
 
 
 @contextmanager
 def invited(names: Sequence[str], seed: int) -> Iterator[list[Bot]]:
-    """The bots themselves; afterwards those that have something to close are told to."""
+    """The bots of all players; those that need it are closed afterwards."""
     with ExitStack() as stack:
         bots = list[Bot]()
         for player, name in enumerate(names):

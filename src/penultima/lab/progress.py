@@ -1,4 +1,4 @@
-"""How a run is told while it happens: a bar in a terminal, else a line now and then."""
+"""Progress of a run or a study: a bar in a terminal, elsewhere a line now and then."""
 
 from __future__ import annotations
 
@@ -19,26 +19,27 @@ from rich.progress import (
 )
 from rich.text import Text
 
+from penultima.lab.bot_round import NEEDED
 from penultima.lab.players import invited
-from penultima.lab.playing import NEEDED
-from penultima.lab.runs import Run, compiled
-from penultima.rules import record
-from penultima.text.screen import Screen
+from penultima.lab.runs import Run, is_compiled
+from penultima.runtime import NATIVE, build_entries
+from penultima.text.translator import Translator
 
 PAUSE = 10.0
 """Seconds between two lines."""
 
 Advance = Callable[[int], None]
-"""So many rounds more are played."""
+"""Called with the number of rounds, or the amount of work, that was just finished."""
 
 
-def warm(console: Console, screen: Screen, run: Run) -> None:
-    """Make the engine and the bots ready, which takes a while the first time; a bot that does not exist is refused."""
-    words = screen.say("ui-warming-again")
-    if not console.is_terminal:
+def prepare_engine(console: Console, translator: Translator, run: Run) -> None:
+    """Compile what this run needs, which takes a while the first time, and start every bot once: an unknown one is
+    refused."""
+    words = translator.say("ui-warming-again")
+    if NATIVE and not console.is_terminal:
         console.print(words, soft_wrap=True)
     with console.status(words):
-        record.warm_up(("play_bots",) if compiled(run, run.rounds - 1) else NEEDED)
+        build_entries(("play_bots",) if is_compiled(run, run.rounds - 1) else NEEDED)
         with invited(run.players, run.seed):
             pass
 
@@ -46,54 +47,73 @@ def warm(console: Console, screen: Screen, run: Run) -> None:
 class RateColumn(ProgressColumn):
     """How many rounds are played in a second."""
 
-    def __init__(self, screen: Screen) -> None:
+    def __init__(self, translator: Translator) -> None:
         super().__init__()
-        self.screen = screen
+        self.translator = translator
 
     def render(self, task: Task) -> Text:
         """Nothing before the first rounds are played."""
         speed = task.finished_speed or task.speed
-        return Text(self.screen.say("ui-lab-rate", n=round(speed)) if speed else "")
+        return Text(self.translator.say("ui-lab-rate", n=round(speed)) if speed else "")
 
 
-class Teller:
-    """Tells how far a run has come."""
+class ProgressReporter:
+    """Reports how far a run is, in the language of the command."""
 
-    def __init__(self, console: Console, screen: Screen, total: int) -> None:
+    def __init__(self, console: Console, translator: Translator, total: int) -> None:
         self.console = console
-        self.screen = screen
+        self.translator = translator
         self.total = total
 
     def say(self, id_: str, **facts: object) -> None:
-        """A sentence beside the bar."""
-        self.console.print(self.screen.say(id_, **facts), soft_wrap=True, markup=False)
+        """Print a sentence beside the bar."""
+        self.console.print(self.translator.say(id_, **facts), soft_wrap=True, markup=False)
 
     @contextmanager
     def counting(self, done: int) -> Iterator[Advance]:
-        """Count rounds from here on."""
+        """Report progress from `done` rounds on."""
         with self._bar(done) if self.console.is_terminal else self._lines(done) as advance:
             yield advance
 
     @contextmanager
     def _bar(self, done: int) -> Iterator[Advance]:
         words = TextColumn("{task.description}")
-        columns = (SpinnerColumn(), words, BarColumn(), TaskProgressColumn(), RateColumn(self.screen))
+        columns = (SpinnerColumn(), words, BarColumn(), TaskProgressColumn(), RateColumn(self.translator))
         with Progress(*columns, TimeRemainingColumn(), console=self.console, transient=True) as progress:
-            task = progress.add_task(self.screen.say("ui-lab-rounds", n=self.total), total=self.total, completed=done)
+            label = self.translator.say("ui-lab-rounds", n=self.total)
+            task = progress.add_task(label, total=self.total, completed=done)
             yield lambda rounds: progress.advance(task, rounds)
 
     @contextmanager
     def _lines(self, done: int) -> Iterator[Advance]:
-        began = told = time.monotonic()
+        began = reported = time.monotonic()
         before = done
 
         def advance(rounds: int) -> None:
-            nonlocal done, told
+            nonlocal done, reported
             done += rounds
-            if time.monotonic() - told >= PAUSE:
-                told = time.monotonic()
-                rate = (done - before) / (told - began)
+            if time.monotonic() - reported >= PAUSE:
+                reported = time.monotonic()
+                rate = (done - before) / (reported - began)
                 left = (self.total - done) / rate
                 self.say("ui-lab-line", done=done, total=self.total, rate=round(rate), seconds=round(left))
+
+        yield advance
+
+
+@contextmanager
+def percent_reporter(console: Console, label: str, total: int) -> Iterator[Advance]:
+    """A bar with the time left; where there is no terminal, a line with the percentage now and then."""
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, speed_estimate_period=120) as progress:
+        task = progress.add_task(label, total=total)
+        reported = time.monotonic()
+
+        def advance(work: int) -> None:
+            nonlocal reported
+            progress.advance(task, work)
+            if not console.is_terminal and time.monotonic() - reported > PAUSE:
+                reported = time.monotonic()
+                console.print(f"{label}: {progress.tasks[0].percentage:.0f} %")
 
         yield advance

@@ -1,33 +1,29 @@
-"""What a run of rounds says: who wins, how long it lasts, whether the seat matters, what cards do."""
+"""From results to a summary: who wins, how long rounds last, whether the seat matters, what cards do."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 from typing import Any
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from penultima.booklets import Rules
 from penultima.bots.arena import LIMIT
-from penultima.bots.minds.rounds import Fact, Tally
+from penultima.bots.kernel.rounds import RoundFact, Tally
 from penultima.lab.elo import elo, tally_wins
 from penultima.lab.intervals import Interval, Numbers, difference, gap, mean, share, share_if_any
-from penultima.lab.results import Rounds
-from penultima.lab.showing import show
+from penultima.lab.results import Results
 from penultima.lab.summary import BIN, Contest, Laid, Length, Pair, Standing, Summary
 from penultima.rules.settings import Direction, Special
-
-__all__ = ["as_dict", "show", "summarize"]
 
 
 class Deals:
     """Sums over the rounds of each deal."""
 
-    def __init__(self, rounds: Rounds) -> None:
-        self.starts = np.flatnonzero(np.diff(rounds.deals, prepend=-1))
-        self.sizes = self(np.ones(len(rounds.facts)))
+    def __init__(self, results: Results) -> None:
+        self.starts = np.flatnonzero(np.diff(results.deals, prepend=-1))
+        self.sizes = self(np.ones(len(results.facts)))
 
     def __call__(self, column: NDArray[Any]) -> Numbers:
         """Each deal's sum of a column."""
@@ -39,46 +35,47 @@ class Deals:
         return len(self.starts)
 
 
-def summarize(rounds: Rounds) -> Summary:
-    """Everything the rounds say, with intervals for which a deal counts as one observation."""
-    if not len(rounds.facts):
+def summarize(results: Results) -> Summary:
+    """Everything that results say, with intervals for which a deal counts as one observation."""
+    if not len(results.facts):
         raise ValueError("there are no rounds to summarize")
-    deals = Deals(rounds)
-    winners = rounds.winners
-    special = Rules.parse(rounds.rules)["special"] != Special.NONE
+    deals = Deals(results)
+    winners = results.winners
+    special = Rules.parse(results.rules)["special"] != Special.NONE
     return Summary(
-        rules=rounds.rules,
-        players=rounds.players,
-        seed=rounds.seed,
-        start=rounds.start,
-        rounds=len(rounds.facts),
+        rules=results.rules,
+        players=results.players,
+        seed=results.seed,
+        start=results.start,
+        rounds=len(results.facts),
         deals=deals.count,
-        contest=contest(rounds, deals),
-        moves=length(rounds.fact(Fact.MOVES), deals),
-        turns=length(rounds.fact(Fact.TURNS), deals),
-        positions=tuple(share(deals(won), deals.sizes) for won in by_position(rounds)),
-        blocked=share(deals((winners < 0) & (rounds.fact(Fact.MOVES) < LIMIT)), deals.sizes),
-        given_up=share(deals((winners < 0) & (rounds.fact(Fact.MOVES) >= LIMIT)), deals.sizes),
-        reshuffled=share(deals(rounds.fact(Fact.RESHUFFLES) > 0), deals.sizes),
-        draws=per_round(rounds, Tally.DRAWS, deals),
-        challenges=per_round(rounds, Tally.CHALLENGES, deals),
+        contest=contest(results, deals),
+        moves=length(results.fact(RoundFact.MOVES), deals),
+        turns=length(results.fact(RoundFact.TURNS), deals),
+        positions=tuple(share(deals(won), deals.sizes) for won in by_position(results)),
+        blocked=share(deals((winners < 0) & (results.fact(RoundFact.MOVES) < LIMIT)), deals.sizes),
+        given_up=share(deals((winners < 0) & (results.fact(RoundFact.MOVES) >= LIMIT)), deals.sizes),
+        reshuffled=share(deals(results.fact(RoundFact.RESHUFFLES) > 0), deals.sizes),
+        draws=per_round(results, Tally.DRAWS, deals),
+        challenges=per_round(results, Tally.CHALLENGES, deals),
         challenges_won=share_if_any(
-            deals(rounds.by_seat(Tally.CHALLENGES_WON).sum(axis=1)), deals(rounds.by_seat(Tally.CHALLENGES).sum(axis=1))
+            deals(results.by_seat(Tally.CHALLENGES_WON).sum(axis=1)),
+            deals(results.by_seat(Tally.CHALLENGES).sum(axis=1)),
         ),
-        caught=per_round(rounds, Tally.CAUGHT, deals),
-        draw_fours=laid(rounds, Tally.DRAW_FOURS, deals),
-        specials=laid(rounds, Tally.SPECIALS, deals) if special else None,
+        caught=per_round(results, Tally.CAUGHT, deals),
+        draw_fours=laid(results, Tally.DRAW_FOURS, deals),
+        specials=laid(results, Tally.SPECIALS, deals) if special else None,
     )
 
 
-def contest(rounds: Rounds, deals: Deals) -> Contest:
+def contest(results: Results, deals: Deals) -> Contest:
     """Who won how often, by name."""
-    names = tuple(dict.fromkeys(rounds.players))
-    groups = [[i for i, player in enumerate(rounds.players) if player == name] for name in names]
+    names = tuple(dict.fromkeys(results.players))
+    groups = [[i for i, player in enumerate(results.players) if player == name] for name in names]
     counts = tuple(map(len, groups))
-    won = np.array([deals(np.isin(rounds.winners, group)) for group in groups])
-    wins = tally_wins(names, counts, won, deals(rounds.winners >= 0))
-    strength, points = elo([wins]), rounds.points
+    won = np.array([deals(np.isin(results.winners, group)) for group in groups])
+    wins = tally_wins(names, counts, won, deals(results.winners >= 0))
+    strength, points = elo([wins]), results.points
     standings = [
         Standing(
             name,
@@ -108,9 +105,9 @@ def mean_of(values: NDArray[Any], deals: Deals) -> Interval:
     return mean(deals(table.sum(axis=1)), deals.sizes * table.shape[1], float(np.sum(table**2)))
 
 
-def per_round(rounds: Rounds, which: Tally, deals: Deals) -> Interval:
+def per_round(results: Results, which: Tally, deals: Deals) -> Interval:
     """How often something happened in a round, at all seats together."""
-    return mean_of(rounds.by_seat(which).sum(axis=1), deals)
+    return mean_of(results.by_seat(which).sum(axis=1), deals)
 
 
 def length(values: NDArray[np.int32], deals: Deals) -> Length:
@@ -120,20 +117,20 @@ def length(values: NDArray[np.int32], deals: Deals) -> Length:
     return Length(mean_of(values, deals), float(np.std(values)), int(low), int(median), int(high), bars)
 
 
-def by_position(rounds: Rounds) -> list[NDArray[np.bool_]]:
+def by_position(results: Results) -> list[NDArray[np.bool_]]:
     """For each place after the dealer, in which rounds it won. The dealer sits at seat 0."""
-    players, step = len(rounds.players), int(Rules.parse(rounds.rules)["direction"])
+    players, step = len(results.players), int(Rules.parse(results.rules)["direction"])
     assert step in (Direction.LEFT, Direction.RIGHT)
-    seat = rounds.fact(Fact.WINNER)
+    seat = results.fact(RoundFact.WINNER)
     return [seat == (step * place) % players for place in range(1, players + 1)]
 
 
-def laid(rounds: Rounds, which: Tally, deals: Deals) -> Laid:
+def laid(results: Results, which: Tally, deals: Deals) -> Laid:
     """What laying such a card goes with. It is no proof of what the card causes: who plays long lays more of them."""
-    cards = rounds.by_seat(which)
+    cards = results.by_seat(which)
     seats = np.arange(cards.shape[1])
-    won = rounds.fact(Fact.WINNER)[:, None] == seats
-    lost = (rounds.fact(Fact.WINNER) >= 0)[:, None] & ~won
+    won = results.fact(RoundFact.WINNER)[:, None] == seats
+    lost = (results.fact(RoundFact.WINNER) >= 0)[:, None] & ~won
     with_, without = cards > 0, cards == 0
     sums = [deals(column.sum(axis=1)) for column in (won & with_, with_, won & without, without)]
     return Laid(
@@ -152,10 +149,3 @@ def mean_where(values: NDArray[np.int32], chosen: NDArray[np.bool_], deals: Deal
     picked = np.where(chosen, values, 0).astype(float)
     counts = deals(chosen.sum(axis=1))
     return mean(deals(picked.sum(axis=1)), counts, float(np.sum(picked**2))) if counts.any() else None
-
-
-def as_dict(summary: Summary) -> dict[str, Any]:
-    """The summary as plain data for JSON."""
-    made: dict[str, Any] = msgspec.to_builtins(summary)
-    del made["contest"]["wins"]
-    return made

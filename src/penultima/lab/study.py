@@ -15,26 +15,28 @@ from threading import Event
 import msgspec
 import numpy as np
 
-import penultima
 from penultima.booklets import Rules, booklets
 from penultima.booklets.rules import PLAYERS
 from penultima.bots.arena import play_rounds
-from penultima.bots.skills import LEVELS, NAMED
+from penultima.bots.registry import LEVELS, find_bot
 from penultima.errors import RulesError
-from penultima.lab.players import minds
-from penultima.lab.results import Rounds
+from penultima.files import written_whole
+from penultima.lab.players import compiled_skills
+from penultima.lab.results import Results
+from penultima.lab.results_folder import disk_errors
+from penultima.lab.runs import whole_deals
 from penultima.lab.statistics import summarize
-from penultima.lab.store import disk
 from penultima.lab.summary import Summary
-from penultima.lab.whole import written_whole
-from penultima.rules.record import CACHE, warm_up
+from penultima.rules.record import RULES
 from penultima.rules.settings import HOUSE_RULES, ROUND_SETTINGS, SETTINGS, Choice, Setting
+from penultima.runtime import cache_folder
+from penultima.runtime.sources import source_digest
 
 PLAYER = "careful"
 """Who plays where the rules are compared and not the players."""
 TABLE = 4
 ROUNDS = 200_000
-"""Rounds of each setting, if not told otherwise."""
+"""Rounds of each setting, if no other number is asked for."""
 SEARCH_ROUNDS = 2_000
 """A searching bot takes thousands of times as long and plays no more than this."""
 SEARCH_COST = 70_000
@@ -42,12 +44,12 @@ SEARCH_COST = 70_000
 PIECE = 400_000
 """Cost of a piece: after each, progress is shown and Ctrl-C is heeded."""
 NUMBERS = {"hand": ("5", "10"), "uno_penalty": ("4",)}
-"""The values that are tried of a house rule that is a number."""
+"""The values that are tried of a house rule that is a number; of any other, the least and the greatest."""
 
 
 @dataclass(frozen=True)
 class Cell:
-    """One setting of the study."""
+    """One table of the study: rules, players and how many rounds they play."""
 
     rules: str
     players: tuple[str, ...]
@@ -56,7 +58,7 @@ class Cell:
     @property
     def cost(self) -> int:
         """How long a round takes, compared to others."""
-        return sum(SEARCH_COST if searches(name) else 1 for name in self.players)
+        return sum(SEARCH_COST if find_bot(name).searches else 1 for name in self.players)
 
     @property
     def work(self) -> int:
@@ -65,33 +67,19 @@ class Cell:
 
     def key(self, seed: int) -> str:
         """The name of its file: another program, seed or size is another cell."""
-        told = f"{self.rules} {self.players} {self.rounds} {seed} {program()}"
-        return hashlib.sha256(told.encode()).hexdigest()[:20]
-
-
-def searches(name: str) -> bool:
-    """Does it play rounds out before it decides?"""
-    return "playouts" in NAMED[name]
+        text = f"{self.rules} {self.players} {self.rounds} {seed} {sources_digest()}"
+        return hashlib.sha256(text.encode()).hexdigest()[:20]
 
 
 @cache
-def program() -> str:
+def sources_digest() -> str:
     """A digest of everything that decides how a round goes."""
-    digest, home = hashlib.sha256(), Path(penultima.__file__).parent
-    for room in ("rules", "booklets", "bots"):
-        for source in sorted((home / room).rglob("*.*ml")) + sorted((home / room).rglob("*.py")):
-            digest.update(source.read_bytes())
-    return digest.hexdigest()
+    return source_digest(*(RULES.parent / room for room in ("rules", "booklets", "bots")))
 
 
 def cells(rounds: int = ROUNDS) -> list[Cell]:
     """The whole study."""
     return [*booklet_cells(rounds), *house_cells(rounds), *ladder_cells(rounds)]
-
-
-def whole(rounds: int, players: int) -> int:
-    """So many rounds, and as many more as whole deals need."""
-    return -(-rounds // players) * players
 
 
 def booklet_cells(rounds: int) -> Iterator[Cell]:
@@ -102,38 +90,38 @@ def booklet_cells(rounds: int) -> Iterator[Cell]:
                 booklet.rules.check_players(players)
             except RulesError:
                 continue
-            yield Cell(booklet.id, (PLAYER,) * players, whole(rounds, players))
+            yield Cell(booklet.id, (PLAYER,) * players, whole_deals(rounds, players))
 
 
 def house_cells(rounds: int) -> Iterator[Cell]:
-    """Every house rule that a round can tell, alone, in classic; what two players do otherwise, between two."""
+    """Every house rule that shows within a round, alone, in classic; what concerns two players, between two."""
     for name in HOUSE_RULES:
         setting = SETTINGS[name]
         if setting in ROUND_SETTINGS:
             for value in other_values(setting):
                 players = 2 if name == "two_player_reverse" else TABLE
-                yield Cell(f"classic/en +{name}={value}", (PLAYER,) * players, whole(rounds, players))
+                yield Cell(f"classic/en +{name}={value}", (PLAYER,) * players, whole_deals(rounds, players))
 
 
 def other_values(setting: Setting) -> tuple[str, ...]:
     """What a setting may be besides its default."""
     if isinstance(setting, Choice):
         return tuple(setting.show(value) for value in setting.values if value != setting.default)
-    return NUMBERS[setting.name]
+    ends = tuple(str(value) for value in (setting.low, setting.high) if value != setting.default)
+    return NUMBERS.get(setting.name, ends)
 
 
 def ladder_cells(rounds: int) -> Iterator[Cell]:
     """Each level against the one below: one against one, and one against three."""
     for players in (2, TABLE):
         for lower, upper in pairwise(LEVELS):
-            size = min(rounds, SEARCH_ROUNDS) if searches(upper) else rounds
-            yield Cell("classic/en", (upper, *[lower] * (players - 1)), whole(size, players))
+            size = min(rounds, SEARCH_ROUNDS) if find_bot(upper).searches else rounds
+            yield Cell("classic/en", (upper, *[lower] * (players - 1)), whole_deals(size, players))
 
 
 def work_folder() -> Path:
-    """Where cells are kept if no folder is named: beside the compiled rules."""
-    base = CACHE.parent if CACHE else Path(tempfile.gettempdir()) / "penultima"
-    return base / "study"
+    """Where cells are kept if no folder is named: in the cache folder."""
+    return (cache_folder() or Path(tempfile.gettempdir()) / "penultima") / "study"
 
 
 class StoppedError(Exception):
@@ -147,14 +135,13 @@ class Study:
         self.seed = seed
         self.folder = folder
         self.progress = progress
-        """Told the cost of what was just finished."""
+        """Called with the cost of what was just finished."""
         self.stop = Event()
 
     def run(self, wanted: list[Cell], cores: int) -> list[Summary]:
         """Play what is missing, the longest first, and return everything in the order in which it was wanted."""
-        with disk(self.folder):
+        with disk_errors(self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)
-        warm_up(["play_bots"])  # before the threads: only one may compile
         order = sorted(wanted, key=lambda cell: -cell.work)
         with ThreadPoolExecutor(cores) as pool:
             running = {pool.submit(self.cell, cell): cell for cell in order}
@@ -180,21 +167,21 @@ class Study:
             self.progress(cell.work)
             return kept
         summary = summarize(self.play(cell))
-        with disk(path), written_whole(path) as part:
+        with disk_errors(path), written_whole(path) as part:
             part.write_bytes(msgspec.json.encode(summary))
         return summary
 
-    def play(self, cell: Cell) -> Rounds:
+    def play(self, cell: Cell) -> Results:
         """All rounds of a cell, piece by piece."""
-        rules, players = Rules.parse(cell.rules), minds(cell.players, self.seed)
-        assert players is not None, "only bots with a compiled mind take part"
+        rules, players = Rules.parse(cell.rules), compiled_skills(cell.players, self.seed)
+        assert players is not None, "only compiled bots take part"
         size, pieces = max(PIECE // cell.cost, 1), []
         for start in range(0, cell.rounds, size):
             if self.stop.is_set():
                 raise StoppedError
             pieces.append(play_rounds(rules, players, self.seed, start, min(size, cell.rounds - start)))
             self.progress(len(pieces[-1]) * cell.cost)
-        return Rounds(cell.rules, cell.players, self.seed, 0, np.concatenate(pieces))
+        return Results(cell.rules, cell.players, self.seed, 0, np.concatenate(pieces))
 
 
 def recall(path: Path) -> Summary | None:

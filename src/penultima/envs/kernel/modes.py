@@ -1,4 +1,4 @@
-"""What the caller of an environment may want: what a call does, and what the end of a round is worth."""
+"""What a call of the kernel does, and what the end of a round is worth."""
 
 from enum import IntEnum
 
@@ -13,7 +13,7 @@ class Reward(IntEnum):
 
 
 class Mode(IntEnum):
-    """What a call does to all games."""
+    """What a call does in all environments."""
 
     STEP = 0
     """Take an action in each."""
@@ -23,5 +23,5 @@ class Mode(IntEnum):
     """Deal the next round of the match, where one is over."""
     SAMPLE = 3
     """Choose a legal action in each, all as likely."""
-    HOME = 4
-    """Nothing more, for ever."""
+    STOP = 4
+    """Let the worker threads end."""

@@ -1,9 +1,9 @@
-"""What is said in the picture, in a few words."""
+"""The words in the picture."""
 
 from __future__ import annotations
 
-from penultima.envs.picture.palette import color_name, edition_of
 from penultima.game.card import Card
+from penultima.game.palette import color_name, edition_of
 from penultima.game.view import View
 from penultima.rules.state import Phase
 
@@ -28,7 +28,8 @@ def caption(view: View) -> str:
     mine = view.turn == view.seat
     text = _own(view) if mine else ""
     if not text:
-        text = _stacked(view) or _ASKED[view.phase].format(to=view.recipient, shares=view.shares)
+        asked = _ASKED.get(view.phase, view.phase.name.lower().replace("_", " "))
+        text = _stacked(view) or asked.format(to=view.recipient, shares=view.shares)
     return f"{'your turn' if mine else f'seat {view.turn}'}: {text}"
 
 

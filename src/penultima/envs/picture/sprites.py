@@ -7,12 +7,12 @@ from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
-from penultima.envs.picture.face import HEIGHT, LETTER, WIDTH, face
-from penultima.envs.picture.outline import move, polygon, rect
-from penultima.envs.picture.palette import papers
-from penultima.envs.picture.paper import SHARP, Piece, cut_out
-from penultima.envs.picture.signs import shape
+from penultima.envs.picture.card_faces import HEIGHT, LETTER, WIDTH, face
+from penultima.envs.picture.outlines import move, polygon, rect
+from penultima.envs.picture.rasterizing import OVERSAMPLING, Piece, rasterize
+from penultima.envs.picture.symbols import shape
 from penultima.game.card import Card
+from penultima.game.palette import papers
 
 READABLE = 40
 """Cards narrower than this carry no letter: it would be a smudge."""
@@ -35,7 +35,7 @@ def card_sprite(card: Card, edition: str, width: int, named: str | None = None, 
     if lean:
         return card_sprite(card, edition, width, named).rotate(lean, Image.Resampling.BICUBIC, expand=True)
     height = round(width * HEIGHT / WIDTH)
-    image = cut_out(face(card, edition, named), width, height, move(0, 0, width / WIDTH))
+    image = rasterize(face(card, edition, named), width, height, move(0, 0, width / WIDTH))
     color = card.color or named
     if color and width >= READABLE:
         _write_letters(image, papers(color, edition).letter, papers(color, edition).on, named is not None)
@@ -66,12 +66,14 @@ def _with_shadow(image: Image.Image, soft: int) -> Image.Image:
 @lru_cache(1024)
 def words(text: str, size: float, ink: str) -> Image.Image:
     """A line of text; every line of one size is equally high, so that lines stand on one level."""
-    pen = font(size * SHARP)
-    width, high = math.ceil(pen.getlength(text) / SHARP) + 2, math.ceil(size * 1.3)
-    large = Image.new("L", (width * SHARP, high * SHARP))
-    ImageDraw.Draw(large).text((SHARP, size * SHARP), text, 255, pen, "ls", stroke_width=size * SHARP / 40)
+    pen = font(size * OVERSAMPLING)
+    width, high = math.ceil(pen.getlength(text) / OVERSAMPLING) + 2, math.ceil(size * 1.3)
+    large = Image.new("L", (width * OVERSAMPLING, high * OVERSAMPLING))
+    ImageDraw.Draw(large).text(
+        (OVERSAMPLING, size * OVERSAMPLING), text, 255, pen, "ls", stroke_width=size * OVERSAMPLING / 40
+    )
     image = Image.new("RGBA", (width, high), ink)
-    image.putalpha(large.reduce(SHARP))
+    image.putalpha(large.reduce(OVERSAMPLING))
     return image
 
 
@@ -87,6 +89,6 @@ def label(text: str, size: float, ink: str, paper: str, mark: tuple[str, str] | 
         pieces.append(Piece(_TURN, fill=mark[1], at=move(high * 0.58, high / 2, size / 14)))
     elif mark:
         pieces.append(Piece(shape(mark[0], size / 105), fill=mark[1], at=move(high * 0.58, high * 0.52)))
-    image = cut_out(pieces, width, high)
+    image = rasterize(pieces, width, high)
     image.alpha_composite(line, (first, max(0, round((high - line.height) / 2))))
     return image

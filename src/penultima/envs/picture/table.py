@@ -8,12 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
+from penultima.envs.picture.background import RING, cloth, ring
 from penultima.envs.picture.captions import caption, tags
-from penultima.envs.picture.cloth import RING, cloth, ring
-from penultima.envs.picture.palette import BOXES, INK, PAPER, color_name, edition_of, papers
-from penultima.envs.picture.rim import rim
+from penultima.envs.picture.oval import oval
 from penultima.envs.picture.sprites import card_sprite, label, words
 from penultima.game.card import HIDDEN, Card
+from penultima.game.palette import BOXES, INK, PAPER, color_name, edition_of, papers
 from penultima.game.view import View
 from penultima.rules.state import Phase
 
@@ -129,7 +129,7 @@ class _Picture:
         far = (seat - self.bottom) % self.view.players
         open_ = 0.71 if others > 2 else 0.62
         part = 0.5 + (1 - open_) / 2 + open_ * (far - 0.5) / others
-        spot = rim(520, 286).at(part)
+        spot = oval(520, 286).at(part)
         return MIDDLE[0] + spot.x, 190 + spot.y
 
     def seat(self, seat: int) -> None:
@@ -148,7 +148,7 @@ class _Picture:
     def battle(self, foe: int) -> None:
         """What lies between two who fight: shown cards of ties, and a card chosen in secret."""
         view = self.view
-        for side, (seat, x) in enumerate(((view.layer, 142.0), (foe, 498.0))):
+        for side, (seat, x) in enumerate(((view.laid_by, 142.0), (foe, 498.0))):
             cards = list(view.shown[side::2])
             if side == 0 and view.phase == Phase.FIGHT and view.turn == foe:
                 cards.append(view.hidden or HIDDEN)

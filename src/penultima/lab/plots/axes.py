@@ -54,9 +54,9 @@ def axis(
     room = (high - low or 1) * 0.04
     marks = [mark for mark in ticks(low, high, 4 if place.narrow else 6) if low - room <= mark <= high + room]
     scale = Scale(min(low, marks[0]) - room / 4, max(high, marks[-1]) + room / 4, place.left, place.right)
-    told = tick_format(marks, form)
+    tick_text = tick_format(marks, form)
     parts = [line(scale(mark), rows[0], scale(mark), bottom, "grid") for mark in marks]
-    parts += [text(scale(mark), bottom + 17, told(mark), "quiet number middle") for mark in marks]
+    parts += [text(scale(mark), bottom + 17, tick_text(mark), "quiet number middle") for mark in marks]
     parts.append(text((place.left + place.right) / 2, bottom + 36, unit, "quiet middle"))
     return scale, parts
 

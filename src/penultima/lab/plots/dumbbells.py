@@ -12,7 +12,7 @@ from penultima.lab.plots.svg import GLYPH, Scale, line, picture, shape, text
 
 
 @dataclass(frozen=True)
-class Move:
+class Dumbbell:
     """A row."""
 
     label: str
@@ -23,7 +23,7 @@ class Move:
 
 
 def dumbbells(
-    rows: list[Move],
+    rows: list[Dumbbell],
     width: int,
     name: tuple[str, str, str],
     *,
@@ -33,14 +33,14 @@ def dumbbells(
     digits: int = 1,
 ) -> str:
     """The whole plot; `ends` says what the hollow and the filled end are."""
-    told = [f"{form(digits)(row.before.value)} → {form(digits)(row.after.value)}" for row in rows]
-    place = frame(width, (row.label for row in rows), told)
+    labels = [f"{form(digits)(row.before.value)} → {form(digits)(row.after.value)}" for row in rows]
+    place = frame(width, (row.label for row in rows), labels)
     top = 30.0
     bottom = top + place.row * len(rows) + 4
     values = [x for row in rows for i in (row.before, row.after) for x in (i.low, i.high)]
     scale, parts = axis(place, values, form, (top - 4, bottom), unit)
     parts = legend(ends, place) + parts
-    for row, words in zip(rows, told, strict=True):
+    for row, words in zip(rows, labels, strict=True):
         parts += [place.label(top, row.label), *draw(row, place.middle(top), scale), place.value(top, words)]
         top += place.row
     return picture(width, bottom + FOOT, parts, name)
@@ -58,7 +58,7 @@ def legend(ends: tuple[str, str], place: Frame) -> list[str]:
     ]
 
 
-def draw(row: Move, y: float, scale: Scale) -> list[str]:
+def draw(row: Dumbbell, y: float, scale: Scale) -> list[str]:
     """The way from before to after, and how sure after is."""
     start, end = scale(row.before.value), scale(row.after.value)
     return [

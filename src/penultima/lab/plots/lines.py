@@ -37,15 +37,15 @@ def lines(
     values = [x for one in series for i in one.points.values() for x in (i.low, i.high)]
     values += [] if reference is None else [reference]
     marks = ticks(min(values), max(values), 5)
-    told = tick_format(marks, form)
-    left = max(len(told(mark)) for mark in marks) * GLYPH + 18
+    tick_text = tick_format(marks, form)
+    left = max(len(tick_text(mark)) for mark in marks) * GLYPH + 18
     down = Scale(marks[0], marks[-1], top + HEIGHT - 60, top + 36)
     numbers = sorted({number for one in series for number in one.points})
     along = Scale(numbers[0], max(numbers[-1], numbers[0] + 1), left + 12, width - 12)
     parts = [*legends, text(0, top + 16, unit, "quiet")]
     for mark in marks:
         parts += [line(left, down(mark), width, down(mark), "grid")]
-        parts += [text(left - 8, down(mark) + 4.5, told(mark), "quiet number end")]
+        parts += [text(left - 8, down(mark) + 4.5, tick_text(mark), "quiet number end")]
     parts += [text(along(n), top + HEIGHT - 36, str(n), "quiet number middle") for n in numbers]
     parts.append(text((left + width) / 2, top + HEIGHT - 14, across, "quiet middle"))
     if reference is not None:

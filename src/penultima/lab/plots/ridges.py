@@ -25,7 +25,7 @@ class Ridge:
 
     @property
     def reach(self) -> int:
-        """Where nearly all is told."""
+        """Where the picture ends: almost all rounds are shorter."""
         seen, total = 0, sum(self.counts)
         for number, count in enumerate(self.counts, 1):
             seen += count

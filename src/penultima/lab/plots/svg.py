@@ -1,4 +1,4 @@
-"""The few things that plots are drawn with: elements, shapes of paper, a scale."""
+"""What all plots are drawn with: SVG elements, shapes, a palette, a scale."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ OUTLINES: dict[str, list[tuple[float, float]]] = {
 
 
 def shape(kind: str, x: float, y: float, size: float, class_: str) -> str:
-    """One of the cards' paper shapes: color never speaks alone."""
+    """A mark in one of the shapes of the cards, so that no plot depends on color alone."""
     if kind == "circle":
         return tag("circle", cx=float(x), cy=float(y), r=float(size), class_=class_)
     points = [(x + size * dx, y + size * dy) for dx, dy in OUTLINES[kind]]
