@@ -1,23 +1,36 @@
-"""Everything that is said between client and server: closed unions of small messages, unknown fields refused.
+"""All messages between client and server: two closed unions of small structs; unknown fields are refused.
 
-A client says hello first; everything else it says is a command with an id of its own choosing. The same command sent
-again has one effect and gets the same answer. The server's answers to a command are `ack`, `no` or, for the time being,
-`held`; `news` tells what everybody at the table sees.
+A client sends `hello` first; everything else it sends is a command with an id of its own choosing. The same command
+sent again has one effect and gets the same answer. The server answers a command with `ack`, `no` or, for the time
+being, `held`; `news` shows everybody at the table what has happened.
+
+Tags and keys on the wire never change, since pages, bots and other programs know them. Where an attribute reads better
+under another name, `field(name=…)` gives its key on the wire.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Iterable
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, field
 
+from penultima.game.card import COLOR_NAMES
+from penultima.game.event import WORDS
 from penultima.game.fair import Transcript
+from penultima.game.fair.transcript import Stage
+from penultima.rules.state import Phase
 
 VERSION = 1
-FRAME = 8 * 1024
+MAX_MESSAGE_BYTES = 8 * 1024
 """The longest message a client may send, in bytes."""
-LARGEST = 2**53 - 1
+LONGEST_NAME = 24
+"""What is left of a longer name is cut off."""
+LONGEST_TEXT = 200
+"""The longest text that somebody may say."""
+MAX_COUNT = 2**53 - 1
+"""The largest whole number that JavaScript keeps exactly."""
 
 CODE_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 Code = Annotated[str, Meta(pattern=rf"^[{CODE_LETTERS}]{{8}}$", max_length=8, description="The code of a table.")]
@@ -27,8 +40,8 @@ Token = Annotated[
 ]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 PersonNumber = Annotated[int, Meta(ge=0, le=999)]
-Count = Annotated[int, Meta(ge=0, le=LARGEST)]
-Bytes = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", max_length=64, description="32 bytes as hex digits.")]
+Count = Annotated[int, Meta(ge=0, le=MAX_COUNT)]
+Hex32 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", max_length=64, description="32 bytes as hex digits.")]
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
 Pace = Literal["untimed", "relaxed", "fast"]
 RulesText = Annotated[
@@ -38,15 +51,33 @@ Seats = Annotated[int, Meta(ge=2, le=10)]
 Grace = Annotated[int, Meta(ge=0, le=10_000, description="Milliseconds to say UNO before anybody can catch.")]
 Catching = Annotated[int, Meta(ge=0, le=10_000, description="Milliseconds to catch in while the next turn waits.")]
 Leaving = Annotated[int, Meta(ge=0, le=3_600_000, description="Milliseconds before a bot plays for who left.")]
-Phrase = Literal["hello", "well-played", "good-luck", "oops", "hurry", "thanks", "again", "bye"]
+Phrase = Literal["hello", "good-luck", "well-played", "oops", "thanks", "hurry", "again", "bye"]
 Status = Literal["waiting", "dealing", "playing", "between", "over"]
+NewsKind = Literal[
+    "opened", "joined", "sat", "stood", "seated", "removed", "handed", "listed", "changed", "assisted", "started",
+    "wanted", "committed", "sealed", "aborted", "given", "dealt", "back", "left", "said", "rematched",
+]  # fmt: skip
+"""What a row of the log can be about, besides a move."""
+DECISION_TIMES: dict[Pace, int] = {"untimed": 0, "relaxed": 60_000, "fast": 15_000}
+"""Milliseconds for a decision at each pace; 0 for as long as one likes."""
 
 
-class Request(msgspec.Struct, tag_field="do", tag=str.lower, forbid_unknown_fields=True, frozen=True):
-    """Something a client says."""
+def _one_of(words: Iterable[str]) -> Meta:
+    """The words that the server writes into a field. They are in the schema and in the types for TypeScript, but not
+    checked by a client that reads: a server of a later version may know more of them."""
+    return Meta(extra_json_schema={"enum": list(words)})
 
 
-class Hello(Request, frozen=True):
+PhaseName = Annotated[str, _one_of(phase.name for phase in Phase)]
+ColorName = Annotated[str, _one_of(COLOR_NAMES)]
+Direction = Annotated[str, _one_of(WORDS["direction"])]
+
+
+class ClientMessage(msgspec.Struct, tag_field="do", forbid_unknown_fields=True, frozen=True):
+    """A message from a client; the key `do` names its kind."""
+
+
+class Hello(ClientMessage, tag="hello", frozen=True):
     """The first message of a connection. A token makes or finds a person; without one, one can only watch."""
 
     table: Code
@@ -55,60 +86,60 @@ class Hello(Request, frozen=True):
     since: Count | None = None
 
 
-class Ping(Request, frozen=True):
-    """Is anybody there?"""
+class Ping(ClientMessage, tag="ping", frozen=True):
+    """Asks for a `pong`, to see whether the connection lives and how long a message takes."""
 
     n: Count = 0
 
 
-class Command(Request, frozen=True):
-    """Something that shall change the table."""
+class Command(ClientMessage, frozen=True):
+    """A message that shall change the table; `cmd` makes a resend recognizable."""
 
     cmd: Cmd
 
 
-class Join(Command, frozen=True):
+class Join(Command, tag="join", frozen=True):
     """Become a person at the table, by the name given; the token of hello is the key to come back."""
 
     name: Name
 
 
-class Sit(Command, frozen=True):
+class Sit(Command, tag="sit", frozen=True):
     """Take a seat, any free one if none is named."""
 
     seat: SeatNumber | None = None
 
 
-class Stand(Command, frozen=True):
+class Stand(Command, tag="stand", frozen=True):
     """Give the seat up; during a match a bot plays on."""
 
 
-class Bot(Command, frozen=True):
+class SeatBot(Command, tag="bot", frozen=True):
     """Host: seat a bot."""
 
     level: Annotated[str, Meta(max_length=24)]
     seat: SeatNumber | None = None
 
 
-class Remove(Command, frozen=True):
+class Remove(Command, tag="remove", frozen=True):
     """Host: free a seat before the start."""
 
     seat: SeatNumber
 
 
-class Host(Command, frozen=True):
+class Host(Command, tag="host", frozen=True):
     """Host: hand the table over to another person."""
 
     person: PersonNumber
 
 
-class Public(Command, frozen=True):
+class Public(Command, tag="public", frozen=True):
     """Host: show the table in the lobby, or not."""
 
     public: bool
 
 
-class Options(Command, frozen=True):
+class Options(Command, tag="options", frozen=True):
     """Host, while the table is waiting: play otherwise. What is left out stays as it is."""
 
     rules: RulesText | None = None
@@ -120,59 +151,56 @@ class Options(Command, frozen=True):
     leaving: Leaving | None = None
 
 
-class Start(Command, frozen=True):
+class Start(Command, tag="start", frozen=True):
     """Host: deal the first round of a match."""
 
 
-class Next(Command, frozen=True):
+class Next(Command, tag="next", frozen=True):
     """Deal the next round."""
 
 
-class Rematch(Command, frozen=True):
+class Rematch(Command, tag="rematch", frozen=True):
     """After a match: back to choosing seats."""
 
 
-class Play(Command, frozen=True):
-    """A move in notation, `r7 uno` for both in one breath; `decision` is the question that it answers."""
+class Play(Command, tag="play", frozen=True):
+    """A move in notation, `r7 uno` to lay and say UNO at once; `decision` is the question that it answers."""
 
     move: Annotated[str, Meta(min_length=1, max_length=12)]
     decision: Count
 
 
-class Commit(Command, frozen=True):
+class Commit(Command, tag="commit", frozen=True):
     """A commitment to one's part in the shuffle of the round about to be dealt (docs/fairness.md)."""
 
-    value: Bytes
+    value: Hex32
 
 
-class Give(Command, frozen=True):
+class Give(Command, tag="give", frozen=True):
     """What was committed to, once everybody's commitment is sealed."""
 
-    value: Bytes
+    value: Hex32
 
 
-class Say(Command, frozen=True):
+class Say(Command, tag="say", frozen=True):
     """A quick phrase, or text where the table allows it."""
 
     phrase: Phrase | None = None
-    text: Annotated[str, Meta(max_length=200)] | None = None
+    text: Annotated[str, Meta(max_length=LONGEST_TEXT)] | None = None
 
 
-class Assist(Command, frozen=True):
+class Assist(Command, tag="assist", frozen=True):
     """Help for one's own seat: UNO said by itself, twice the time to decide."""
 
     uno: bool = False
     time: bool = False
 
 
-AnyRequest = (
-    Hello | Ping | Join | Sit | Stand | Bot | Remove | Host | Public | Options | Start | Next | Rematch | Play | Commit
-    | Give | Say | Assist
+AnyClientMessage = (
+    Hello | Ping | Join | Sit | Stand | SeatBot | Remove | Host | Public | Options | Start | Next | Rematch | Play
+    | Commit | Give | Say | Assist
 )  # fmt: skip
-REQUESTS: tuple[type[Request], ...] = (
-    Hello, Ping, Join, Sit, Stand, Bot, Remove, Host, Public, Options, Start, Next, Rematch, Play, Commit, Give, Say,
-    Assist,
-)  # fmt: skip
+CLIENT_MESSAGES: tuple[type[ClientMessage], ...] = get_args(AnyClientMessage)
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -192,11 +220,11 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     leaving: Leaving = 30_000
 
 
-class Answer(msgspec.Struct, tag_field="is", tag=str.lower, frozen=True, omit_defaults=True):
-    """Something the server says."""
+class ServerMessage(msgspec.Struct, tag_field="is", frozen=True, omit_defaults=True):
+    """A message from the server; the key `is` names its kind."""
 
 
-class SeatNow(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Who sits on a chair: a person, a bot of some level, or nobody."""
 
     name: str = ""
@@ -208,7 +236,7 @@ class SeatNow(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     assist_time: bool = False
 
 
-class PersonNow(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class PersonInfo(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Somebody at the table, seated or watching."""
 
     name: str
@@ -216,26 +244,26 @@ class PersonNow(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     here: bool = False
 
 
-class ShuffleNow(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class ShuffleInfo(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The deal being made: `number` counts all deals of the match, `wanted` are seats that still have a part to do."""
 
     match: str
     anchor: str
     number: int
-    stage: str
+    stage: Annotated[str, _one_of(get_args(Stage))]
     wanted: list[int] = []
     transcript: Transcript | None = None
     """Everything so far, once the commitments are sealed: to be checked before one gives."""
 
 
-class RoomNow(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The table around the cards."""
 
     table: str
     rules: str
     status: Status
-    seats: list[SeatNow]
-    people: list[PersonNow]
+    seats: list[SeatInfo]
+    people: list[PersonInfo]
     host: int
     pace: Pace
     chairs: int
@@ -249,14 +277,14 @@ class RoomNow(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     round: int = 0
     scores: list[int] = []
     winners: list[int] = []
-    shuffle: ShuffleNow | None = None
+    shuffle: ShuffleInfo | None = None
 
 
-class Look(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The cards as one seat, or a spectator, may see them, and what this seat may do."""
 
     seat: int | None = None
-    phase: str
+    phase: PhaseName
     turn: int | None = None
     decision: int
     until: int = 0
@@ -269,14 +297,15 @@ class Look(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     top: str
     discard: int
     draw: int
-    color: str | None = None
-    hyper: str | None = None
-    direction: str
+    color: ColorName | None = None
+    hyper: ColorName | None = None
+    direction: Direction
     owes: list[int] = []
     drawn: str | None = None
-    layer: int | None = None
+    laid_by: int | None = field(default=None, name="layer")
+    """The seat whose lay is being carried out."""
     recipient: int | None = None
-    giving: str | None = None
+    giving: ColorName | None = None
     shares: int = 0
     pending: int = 0
     foe: int | None = None
@@ -288,45 +317,45 @@ class Look(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     moves: list[str] = []
 
 
-class Told(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """What one row of the log tells an audience: game events, or something about the room, or words."""
+class NewsItem(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What one row of the log says to an audience: events of the round, a change at the table, or words."""
 
     seq: int
     at: int
     events: list[str] = []
-    by: str = ""
-    """`clock` or `bot` when that moved for a person."""
-    what: str = ""
+    by: Annotated[str, _one_of(("clock", "bot"))] = ""
+    """Set when that moved for a person."""
+    what: Annotated[str, _one_of(get_args(NewsKind))] = ""
     person: int | None = None
     seat: int | None = None
-    phrase: str = ""
+    phrase: Annotated[str, _one_of(get_args(Phrase))] = ""
     text: str = ""
 
 
-class Welcome(Answer, frozen=True, omit_defaults=True, kw_only=True):
+class Welcome(ServerMessage, tag="welcome", frozen=True, omit_defaults=True, kw_only=True):
     """The answer to hello: the table as it stands, and what was missed since."""
 
     version: int = VERSION
     now: int
     seq: int
     person: int | None = None
-    room: RoomNow
-    look: Look | None = None
-    missed: list[Told] = []
+    info: TableInfo = field(name="room")
+    view: SeatView | None = field(default=None, name="look")
+    missed: list[NewsItem] = []
     story: list[str] = []
     """All events of this round so far, as this seat saw them."""
 
 
-class News(Answer, frozen=True, omit_defaults=True, kw_only=True):
-    """Rows of the log, one command's worth, and the table after them; `room` only if it changed."""
+class News(ServerMessage, tag="news", frozen=True, omit_defaults=True, kw_only=True):
+    """Rows of the log, those of one command, and the table after them; `room` only if it changed."""
 
     seq: int
-    told: list[Told]
-    room: RoomNow | None = None
-    look: Look | None = None
+    items: list[NewsItem] = field(name="told")
+    info: TableInfo | None = field(default=None, name="room")
+    view: SeatView | None = field(default=None, name="look")
 
 
-class Ack(Answer, frozen=True, omit_defaults=True, kw_only=True):
+class Ack(ServerMessage, tag="ack", frozen=True, omit_defaults=True, kw_only=True):
     """Done, and safe on disk: the command is row `seq` of the log. Who joins learns their number."""
 
     cmd: str
@@ -334,38 +363,39 @@ class Ack(Answer, frozen=True, omit_defaults=True, kw_only=True):
     person: int | None = None
 
 
-class No(Answer, frozen=True, omit_defaults=True, kw_only=True):
-    """Refused; `code` names a message `refused-…`, `reason` the rule that forbids a move."""
+class No(ServerMessage, tag="no", frozen=True, omit_defaults=True, kw_only=True):
+    """Refused; `code` names a message `refused-…`, `reason` the rule that forbids a move, `facts` what the sentence
+    needs to be complete."""
 
     cmd: str = ""
     code: str
     reason: str = ""
-    facts: dict[str, Any] = {}
+    arguments: dict[str, Any] = field(default_factory=dict, name="facts")
 
 
-class Held(Answer, frozen=True, omit_defaults=True, kw_only=True):
+class Held(ServerMessage, tag="held", frozen=True, omit_defaults=True, kw_only=True):
     """Neither done nor refused: the move waits until UNO is settled."""
 
     cmd: str
     until: int
 
 
-class Pong(Answer, frozen=True, omit_defaults=True, kw_only=True):
-    """Here I am."""
+class Pong(ServerMessage, tag="pong", frozen=True, omit_defaults=True, kw_only=True):
+    """The answer to `ping`, with the server's time."""
 
     n: int
     now: int
 
 
-class Bye(Answer, frozen=True, omit_defaults=True, kw_only=True):
+class Bye(ServerMessage, tag="bye", frozen=True, omit_defaults=True, kw_only=True):
     """The server closes the connection; come back after `retry` milliseconds, or not at all if 0."""
 
     code: str
     retry: int = 0
 
 
-AnyAnswer = Welcome | News | Ack | No | Held | Pong | Bye
-ANSWERS: tuple[type[Answer], ...] = (Welcome, News, Ack, No, Held, Pong, Bye)
+AnyServerMessage = Welcome | News | Ack | No | Held | Pong | Bye
+SERVER_MESSAGES: tuple[type[ServerMessage], ...] = get_args(AnyServerMessage)
 
 
 class Created(msgspec.Struct, frozen=True):
@@ -375,6 +405,6 @@ class Created(msgspec.Struct, frozen=True):
     link: str
 
 
-read_request = msgspec.json.Decoder(AnyRequest).decode
-read_answer = msgspec.json.Decoder(AnyAnswer).decode
+read_client_message = msgspec.json.Decoder(AnyClientMessage).decode
+read_server_message = msgspec.json.Decoder(AnyServerMessage).decode
 write = msgspec.json.Encoder().encode

@@ -1,6 +1,8 @@
-"""The command line. Each module brings its commands along; they import what they need when they run."""
+"""The command line. Each module adds its commands to `main`; a command imports what it needs when it runs, so that
+`penultima --help` and the first line of any command appear at once.
+"""
 
-from penultima.cli import lab, playing, tables
+from penultima.cli import lab, network, offline
 from penultima.cli.main import main
 
-__all__ = ["lab", "main", "playing", "tables"]
+__all__ = ["lab", "main", "network", "offline"]

@@ -1,17 +1,27 @@
-"""Measuring: how fast the engine is, and bots against each other."""
+"""Commands of the lab: bots against each other, reports, the standard study, and how fast the engine is."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from penultima.cli.main import in_language, main, open_console
-from penultima.cli.reports import report_command, study_command
-from penultima.text import screen
+from penultima.errors import LabError
+from penultima.text import chosen_language, translator
+from penultima.ways import prefer_compiled
+
+if TYPE_CHECKING:
+    from penultima.lab.results import Results
+    from penultima.lab.summary import Summary
+    from penultima.text.translator import Translator
+
 
 ENGINES = ("local", "ray")
+PAGE = click.Path(dir_okay=False, path_type=Path)
+STUDY_TITLE = "Twelve booklets, two to ten players"
+STUDY_LEAD = "What the rules do to the game, found by letting bots play it millions of times."
 
 
 @main.command()
@@ -22,21 +32,28 @@ ENGINES = ("local", "ray")
 @click.option("--cold", is_flag=True, help="Also compile everything from an empty cache.")
 def bench(as_json: bool, seconds: float, cold: bool) -> None:
     """Measure how fast the engine is."""
-    from penultima.lab import speed
+    prefer_compiled()
+    from penultima.lab.bench.measurements import print_measurements
 
-    speed.main(json=as_json, seconds=seconds, cold=cold)
+    print_measurements(json=as_json, seconds=seconds, cold=cold)
+
+
+def current_name(word: str) -> str:
+    """The name of an option today: `--rounds` was `--games` once, which still works but is in no help text."""
+    return "rounds" if word == "games" else word
 
 
 @main.group()
 def lab() -> None:
     """Let bots play against each other and see what comes out."""
+    prefer_compiled()
 
 
-@lab.command("play")
+@lab.command("play", context_settings={"token_normalize_func": current_name})
 @click.argument("words", nargs=-1, metavar="[RULES]...")
 @click.option("--edition", "text", default="", metavar="RULES", help="The same as RULES, as one word.")
 @click.option("--players", "names", multiple=True, required=True, metavar="BOT,BOT,...", help="Who plays, 2 to 10.")
-@click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True, help="How many rounds.")
+@click.option("--rounds", type=click.IntRange(min=1), default=1000, show_default=True, help="How many rounds.")
 @click.option("--seed", type=int, default=0, show_default=True, help="A number that fixes every card and every choice.")
 @click.option(
     "-o", "--output", type=click.Path(path_type=Path), metavar="RESULTS", help="A folder; else one below results/."
@@ -54,23 +71,127 @@ def lab_play(words: tuple[str, ...], text: str, names: tuple[str, ...], **wishes
     """Play rounds between bots: every deal once from each seating, so that luck falls on everybody alike.
 
     \b
-    penultima lab play --players careful,first --games 10000 -o results
+    penultima lab play --players careful,first --rounds 10000 -o results
     penultima lab play battle/fr +stacking=any --players careful,search:400,random --seed 7 -o results
-    penultima lab play --players search:400,careful --games 20000 --until-clear -o results
+    penultima lab play --players search:400,careful --rounds 20000 --until-clear -o results
 
     RESULTS/rounds.parquet has a row for each round. Ctrl-C keeps what is done and the same command goes on. With
     the same seed the file has the same bytes on any number of cores, unless a bot thinks by the clock (search:20ms).
     """
-    from penultima.terminal.arriving import parse_rules
+    from penultima.terminal.match_setup import parse_rules
 
     rules = parse_rules(" ".join([text, *words]), wishes["lang"])
     if wishes["address"] and wishes["engine"] != "ray":
-        raise click.UsageError(screen(wishes["lang"]).say("error-lab-address"))
-    from penultima.lab import commands
+        raise click.UsageError(translator(wishes["lang"]).say("error-lab-address"))
+    from penultima.lab import play_command
 
     consoles = open_console(), open_console(stderr=True)
-    click.get_current_context().exit(commands.lab_play(rules, names, consoles, **wishes))
+    click.get_current_context().exit(play_command.lab_play(rules, names, consoles, **wishes))
 
 
-lab.add_command(report_command)
-lab.add_command(study_command)
+def read_results(path: Path) -> Results:
+    """The results in a folder; LabError if there is no whole deal in it."""
+    from penultima.lab.results_folder import load
+
+    results = load(path)
+    if not len(results.facts):
+        raise LabError(f"{path} holds no whole deal yet", "lab-no-rounds", path=str(path))
+    return results
+
+
+@lab.command("report")
+@click.argument("results", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="RESULTS...")
+@click.option("-o", "--output", type=PAGE, default="report.html", show_default=True, metavar="FILE", help="The page.")
+@click.option("--title", default="What the rounds say", show_default=True, help="Its title.")
+def report_command(results: tuple[Path, ...], output: Path, title: str) -> None:
+    """Make one page of plots from what `penultima lab play` has left in RESULTS.
+
+    \b
+    penultima lab report results -o report.html
+    penultima lab report 2-players 4-players scary -o comparison.html
+
+    The page needs nothing else: no script, no network. It shows whatever the results hold: who wins, how long rounds
+    last, whether the seat matters, what special cards do, edition against edition, house rule against the booklet.
+    """
+    from penultima.lab.report.build import build_report, write_page
+    from penultima.lab.statistics import summarize
+
+    summaries = [summarize(read_results(path)) for path in results]
+    lead = f"{len(summaries)} {'table' if len(summaries) == 1 else 'tables'} of bots, played by the lab of Penultima."
+    made = [command_for(summary, path) for summary, path in zip(summaries, results, strict=True)]
+    command = "\n".join([*made, f"penultima lab report {' '.join(map(str, results))}"])
+    write_page(output, build_report(summaries, title, lead, command))
+    click.echo(str(output))
+
+
+def command_for(summary: Summary, path: Path) -> str:
+    """The command that plays such results."""
+    names, rounds, seed = ",".join(summary.players), summary.rounds, summary.seed
+    return f"penultima lab play {summary.rules} --players {names} --rounds {rounds} --seed {seed} -o {path}"
+
+
+@lab.command("study")
+@click.argument("which", type=click.Choice(["editions"]))
+@click.option("-o", "--output", type=PAGE, default="study.html", show_default=True, metavar="FILE", help="The page.")
+@click.option("--plot", type=PAGE, metavar="FILE", help="Also the win rates of the levels, as one SVG.")
+@click.option(
+    "--rounds",
+    type=click.IntRange(min=100),
+    default=200_000,
+    show_default=True,
+    help="For each table; bots that search play 2,000 at most.",
+)
+@click.option("--seed", type=int, default=1, show_default=True, help="A number that fixes every card and choice.")
+@click.option("--cores", type=click.IntRange(min=1), help="Cores of this machine to use; all if not given.")
+@click.option("--work", type=click.Path(file_okay=False, path_type=Path), metavar="DIR", help="Where tables are kept.")
+def study_command(which: str, output: Path, plot: Path | None, **wishes: Any) -> None:
+    """Play the standard study and make its page.
+
+    Every booklet with 2 to 10 careful players, every house rule, and each level against the one below. Ctrl-C keeps
+    every table that is finished and the same command goes on; the same seed gives the same page.
+    """
+    from penultima.lab.interrupts import INTERRUPTED
+    from penultima.lab.report.build import build_report, write_page
+    from penultima.lab.study import StoppedError
+
+    ctx = click.get_current_context()
+    words = translator(chosen_language(ctx.find_root().obj))
+    try:
+        summaries = play_study(words, **wishes)
+    except StoppedError:
+        ctx.exit(INTERRUPTED)
+    command = f"penultima lab study {which} --rounds {wishes['rounds']} --seed {wishes['seed']}"
+    write_page(output, build_report(summaries, STUDY_TITLE, STUDY_LEAD, command))
+    click.echo(str(output))
+    if plot:
+        from penultima.lab.report.winners import ladder_plot
+
+        write_page(plot, ladder_plot(summaries))
+        click.echo(str(plot))
+
+
+def play_study(words: Translator, *, rounds: int, seed: int, cores: int | None, work: Path | None) -> list[Summary]:
+    """Play what is missing of the study, and report progress."""
+    from rich.console import Console
+
+    from penultima.lab.engines import cores_here
+    from penultima.lab.interrupts import stop_on_signal
+    from penultima.lab.progress import percent_reporter
+    from penultima.lab.study import StoppedError, Study, cells, work_folder
+
+    console, wanted = Console(stderr=True, highlight=False), cells(rounds)
+    label, total = words.say("ui-lab-study", n=len(wanted)), sum(cell.work for cell in wanted)
+    with percent_reporter(console, label, total) as advance:
+        study = Study(seed, work or work_folder(), advance)
+
+        def stop() -> None:
+            study.stop.set()
+            console.print(words.say("ui-lab-stopping"), soft_wrap=True)
+
+        with stop_on_signal(stop):
+            try:
+                return study.run(wanted, cores or len(cores_here()))
+            except StoppedError:
+                kept = {"done": len(study.kept(wanted)), "total": len(wanted), "path": str(study.folder)}
+                console.print(words.say("ui-lab-study-stopped", **kept), soft_wrap=True, markup=False)
+                raise

@@ -1,4 +1,4 @@
-"""The command line itself: how commands are found, refused and heard, in which language."""
+"""What all commands share: the language, consoles, and errors as one sentence."""
 
 from __future__ import annotations
 
@@ -9,48 +9,51 @@ import click
 
 from penultima import __version__
 from penultima.errors import LabError, PenultimaError, RecordError
-from penultima.text import LANGUAGES, chosen_language, screen
+from penultima.text import LANGUAGES, chosen_language, translator
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
 
-class SpokenError(click.ClickException):
-    """A refusal, told as one sentence."""
+class TranslatedError(click.ClickException):
+    """An error of ours as one sentence in the language of the command."""
 
     def __init__(self, error: PenultimaError, language: str) -> None:
-        super().__init__(screen(language).error(error))
+        super().__init__(translator(language).error(error))
         self.error = error
 
     @property
     def exit_code(self) -> int:  # type: ignore[override]
-        """2 for what was asked wrongly, 1 for a file that is no good and for a run that failed."""
+        """2 for a command that was typed wrongly, 1 for a file that cannot be used and for a run that failed."""
         return 1 if isinstance(self.error, RecordError | LabError) else 2
 
     def show(self, file: Any = None) -> None:
-        """On the error stream."""
+        """Print it on the error stream."""
         click.echo(self.message, file=file or sys.stderr)
 
 
-class PoliteGroup(click.Group):
-    """Every refusal of ours becomes a sentence, never a traceback."""
+class TranslatingGroup(click.Group):
+    """A group of commands whose errors, if they are ours, become a sentence and never a traceback."""
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command."""
         try:
             return super().invoke(ctx)
         except PenultimaError as error:
-            raise SpokenError(error, chosen_language(ctx.obj)) from None
+            raise TranslatedError(error, chosen_language(ctx.obj)) from None
 
 
-def remember(ctx: click.Context, _: click.Parameter, wish: str | None) -> str:
-    """The screen's language, also for a refusal that ends the command."""
+def set_language(ctx: click.Context, _: click.Parameter, wish: str | None) -> str:
+    """The language of the command, which is also kept for errors that end it."""
     ctx.find_root().obj = chosen_language(wish)
     return chosen_language(wish)
 
 
 in_language = click.option(
-    "--lang", type=click.Choice(LANGUAGES), callback=remember, help="Language of the screen; the locale's if not given."
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    callback=set_language,
+    help="Language of the screen; the locale's if not given.",
 )
 
 
@@ -65,20 +68,20 @@ def open_console(stderr: bool = False) -> Console:
 
 
 def show(page: RenderableType) -> None:
-    """A long page: in the pager for a person, else whole."""
+    """Print a long text: in the pager if a person reads it, else all at once."""
     console = open_console()
     if console.is_terminal and sys.stdin.isatty():
-        from penultima.terminal.pager import through_pager
+        from penultima.terminal.pages import through_pager
 
         through_pager(console, page)
     else:
         console.print(page)
 
 
-@click.group(cls=PoliteGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(cls=TranslatingGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, "-V", "--version", prog_name="penultima", message="%(prog)s %(version)s")
 def main() -> None:
-    """The card game in which you call your last card but one, by the rules of twelve booklets.
+    """Match colors and numbers, and be the first without cards: a card game by the rules of twelve booklets.
 
     \b
     penultima play                   choose a box and play against three bots

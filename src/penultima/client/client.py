@@ -1,4 +1,4 @@
-"""The connection to a table, as a person's program sees it."""
+"""The connection to a table, as a program that plays sees it."""
 
 from __future__ import annotations
 
@@ -16,37 +16,36 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from penultima import protocol
-from penultima.client.shuffling import Part
+from penultima.client.shuffling import ShuffleSecrets
+from penultima.close_codes import FINAL
 from penultima.protocol import (
     Ack,
-    Answer,
     Bye,
     Command,
     Hello,
-    Look,
     News,
+    NewsItem,
     No,
-    RoomNow,
-    Told,
+    SeatView,
+    ServerMessage,
+    TableInfo,
     Welcome,
-    read_answer,
+    read_server_message,
     write,
 )
 
-PATIENCE = 30.0
-"""Seconds for an answer before a command is given up."""
-FINAL = {4400, 4403, 4404, 4410}
-"""Close codes after which coming back is no use."""
+ANSWER_SECONDS = 30.0
+"""How long a command waits for its answer before it is given up."""
 
 
 class Refused(Exception):  # noqa: N818 (it is an answer, not an error)
-    """The table said no."""
+    """The server refused a command, a new table, or the connection."""
 
     def __init__(self, no: No | Bye) -> None:
         super().__init__(f"{no.code} {no.reason}".strip() if isinstance(no, No) else no.code)
         self.code = no.code
         self.reason = no.reason if isinstance(no, No) else ""
-        self.facts = no.facts if isinstance(no, No) else {}
+        self.arguments = no.arguments if isinstance(no, No) else {}
 
 
 def new_token() -> str:
@@ -59,7 +58,7 @@ def create_table(server: str, **wish: Any) -> protocol.Created:
     body = write(protocol.NewTable(**{"cmd": secrets.token_hex(8), "name": "Host", **wish}))
     request = urllib.request.Request(f"{server.rstrip('/')}/api/tables", body, {"Content-Type": "application/json"})
     try:
-        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+        with urllib.request.urlopen(request, timeout=ANSWER_SECONDS) as answer:
             return msgspec.json.decode(answer.read(), type=protocol.Created)
     except urllib.error.HTTPError as error:
         with error:
@@ -73,7 +72,7 @@ def socket_url(server: str) -> str:
 
 
 class TableClient:
-    """Always shows the newest it was told: `room`, `look`, `story`. Commands are resent until they are answered."""
+    """Always has the newest that the server sent, in `info`, `view` and `story`; resends commands until answered."""
 
     def __init__(self, server: str, table: str, token: str | None = None, *, retry: float = 0.2) -> None:
         self.url = socket_url(server)
@@ -82,14 +81,15 @@ class TableClient:
         self.retry = retry
         self.person: int | None = None
         self.seq = 0
-        self.room: RoomNow | None = None
-        self.look: Look | None = None
+        self.info: TableInfo | None = None
+        self.view: SeatView | None = None
         self.story: list[str] = []
         """All events of this round so far, as one's seat saw them."""
-        self.told: asyncio.Queue[Told] = asyncio.Queue()
-        self.heard: list[Answer] = []
-        """Everything that was said, newest last; tests read it."""
-        self.keep = False
+        self.news: asyncio.Queue[NewsItem] = asyncio.Queue()
+        """What has happened, one item for each row, to be taken by whoever shows it."""
+        self.received: list[ServerMessage] = []
+        """All messages, newest last, if `keep_received` is set; tests read them."""
+        self.keep_received = False
         self.shuffles = True
         """Contribute to every deal by itself."""
         self.ended: Exception | None = None
@@ -97,14 +97,14 @@ class TableClient:
         self._open: dict[str, tuple[Command, asyncio.Future[Ack]]] = {}
         self._numbers = itertools.count(1)
         self._name = secrets.token_hex(4)
-        self._part = Part()
+        self._secrets = ShuffleSecrets()
         self._changed = asyncio.Event()
         self._posting: set[asyncio.Future[None]] = set()
         self._task: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
         self._task = asyncio.create_task(self._stay())
-        await self.until(lambda: self.room is not None)
+        await self.until(lambda: self.info is not None)
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -116,24 +116,24 @@ class TableClient:
             await self._socket.close()
 
     async def change(self) -> None:
-        """Wait until something was said; what ended the connection for good is raised."""
+        """Wait until a message comes; what ended the connection for good is raised."""
         if self.ended is not None:
             raise self.ended
         self._changed.clear()
         await self._changed.wait()
 
-    async def until(self, true: Any, seconds: float = PATIENCE) -> None:
-        """Wait until something is so."""
+    async def until(self, condition: Any, seconds: float = ANSWER_SECONDS) -> None:
+        """Wait until a condition is true."""
         async with asyncio.timeout(seconds):
-            while not true():
+            while not condition():
                 await self.change()
 
     async def _stay(self) -> None:
-        """Connect, and connect again."""
+        """Connect, and connect again whenever the connection is lost."""
         try:
             while self.ended is None:
                 with contextlib.suppress(OSError, InvalidHandshake, ConnectionClosed, TimeoutError):
-                    await self._sit_through()
+                    await self._hold_connection()
                 self._socket = None
                 await asyncio.sleep(self.retry)
         except Exception as error:
@@ -142,67 +142,67 @@ class TableClient:
         finally:
             self._changed.set()
 
-    async def _sit_through(self) -> None:
+    async def _hold_connection(self) -> None:
         async with connect(self.url, compression=None, max_size=None, open_timeout=10) as socket:
             hello = Hello(table=self.table, token=self.token, since=self.seq or None)
             await socket.send(write(hello).decode())
             self._socket = socket
             try:
                 async for text in socket:
-                    self._hear(read_answer(text))
+                    self._receive(read_server_message(text))
             except ConnectionClosed:
                 pass
             if socket.close_code in FINAL and self.ended is None:
                 self.ended = Refused(Bye(code=socket.close_reason or "closed"))
 
-    def _hear(self, answer: Answer) -> None:
-        if self.keep:
-            self.heard.append(answer)
-        if isinstance(answer, Welcome):
-            self._welcome(answer)
-        elif isinstance(answer, News):
-            self.seq = answer.seq
-            self.room, self.look = answer.room or self.room, answer.look
-            self._remember(answer.told)
-            self._tell(answer.told)
-        elif isinstance(answer, Ack):
-            self._answered(answer.cmd, answer)
-        elif isinstance(answer, No):
-            self._answered(answer.cmd, Refused(answer))
+    def _receive(self, message: ServerMessage) -> None:
+        if self.keep_received:
+            self.received.append(message)
+        if isinstance(message, Welcome):
+            self._welcome(message)
+        elif isinstance(message, News):
+            self.seq = message.seq
+            self.info, self.view = message.info or self.info, message.view
+            self._remember(message.items)
+            self._queue_news(message.items)
+        elif isinstance(message, Ack):
+            self._answered(message.cmd, message)
+        elif isinstance(message, No):
+            self._answered(message.cmd, Refused(message))
         self._shuffle()
         self._changed.set()
 
     def _shuffle(self) -> None:
-        """Do one's part in the deal, without being asked twice."""
+        """Contribute to the deal being made."""
         seat = self.seat
-        if self.shuffles and seat is not None and self.room is not None and self.room.shuffle is not None:
-            deed = self._part.due(self.room.shuffle, seat)
-            if deed is not None:
-                self._post(deed)
+        if self.shuffles and seat is not None and self.info is not None and self.info.shuffle is not None:
+            command = self._secrets.due(self.info.shuffle, seat)
+            if command is not None:
+                self._post(command)
 
     @property
     def seat(self) -> int | None:
         """One's own seat."""
-        if self.person is None or self.room is None or self.person >= len(self.room.people):
+        if self.person is None or self.info is None or self.person >= len(self.info.people):
             return None
-        return self.room.people[self.person].seat
+        return self.info.people[self.person].seat
 
     def _welcome(self, welcome: Welcome) -> None:
-        self.person, self.room, self.look = welcome.person, welcome.room, welcome.look
+        self.person, self.info, self.view = welcome.person, welcome.info, welcome.view
         self.seq, self.story = welcome.seq, list(welcome.story)
-        self._tell(welcome.missed)
+        self._queue_news(welcome.missed)
         for command, _ in list(self._open.values()):
             self._post(command)
 
-    def _remember(self, told: list[Told]) -> None:
-        for one in told:
+    def _remember(self, items: list[NewsItem]) -> None:
+        for one in items:
             if one.what == "dealt":
                 self.story = []
             self.story += one.events
 
-    def _tell(self, told: list[Told]) -> None:
-        for one in told:
-            self.told.put_nowait(one)
+    def _queue_news(self, items: list[NewsItem]) -> None:
+        for one in items:
+            self.news.put_nowait(one)
 
     def _answered(self, cmd: str, answer: Ack | Refused) -> None:
         _, future = self._open.get(cmd, (None, None))
@@ -225,12 +225,12 @@ class TableClient:
                 await self._socket.send(write(command).decode())
 
     async def command(self, command: Command) -> Ack:
-        """Say a command until it is answered; Refused if the answer is no."""
+        """Send a command until it is answered; Refused if the answer is no."""
         future: asyncio.Future[Ack] = asyncio.get_running_loop().create_future()
         self._open[command.cmd] = (command, future)
         try:
             await self._send(command)
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(ANSWER_SECONDS):
                 return await future
         finally:
             del self._open[command.cmd]
@@ -270,7 +270,7 @@ class TableClient:
 
     async def play(self, move: str, decision: int | None = None) -> Ack:
         """Make a move."""
-        at = decision if decision is not None else self.look.decision if self.look else 0
+        at = decision if decision is not None else self.view.decision if self.view else 0
         return await self.command(protocol.Play(cmd=self._cmd(), move=move, decision=at))
 
     async def say(self, phrase: protocol.Phrase | None = None, text: str | None = None) -> Ack:

@@ -1,15 +1,15 @@
-"""A person's part in the shuffle: commit first, check what everybody committed to, then give."""
+"""A client's contribution to the shuffle: commit first, check what everybody committed to, then give."""
 
 from __future__ import annotations
 
 import secrets
 
 from penultima.game.fair import FairError, commitment, receipt
-from penultima.protocol import Command, Commit, Give, ShuffleNow
+from penultima.protocol import Command, Commit, Give, ShuffleInfo
 
 
-class Part:
-    """One seat's secrets and receipts, by deal."""
+class ShuffleSecrets:
+    """What one seat contributes to each deal, and its receipts."""
 
     def __init__(self) -> None:
         self._secrets: dict[tuple[str, int], bytes] = {}
@@ -18,8 +18,8 @@ class Part:
         self.doubts: list[str] = []
         """Deals in which the server did not show what it should."""
 
-    def due(self, shuffle: ShuffleNow, seat: int) -> Command | None:
-        """What is to be said now; the same answer is given as often as the server asks."""
+    def due(self, shuffle: ShuffleInfo, seat: int) -> Command | None:
+        """The command that is to be sent now, if any; the same one as often as the server asks."""
         if seat not in shuffle.wanted:
             return None
         deal = (shuffle.match, shuffle.number)

@@ -1,8 +1,9 @@
-"""What a seat was shown, as a view that bots and screens understand."""
+"""A `SeatView` from the network as the `View` that bots and screens understand."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
@@ -10,25 +11,40 @@ from penultima.booklets import Rules
 from penultima.game import Card, Event, Move, View
 from penultima.game.card import COLOR_NAMES
 from penultima.game.codec import write_rules
-from penultima.protocol import Look
-from penultima.rules.state import NOBODY, Phase, new_table
+from penultima.protocol import SeatView
+from penultima.rules.record import FieldKind
+from penultima.rules.state import FIELD_KINDS, NOBODY, Phase, new_states
+
+ALIKE = {name: FIELD_KINDS[name] for name in SeatView.__struct_fields__ if name in FIELD_KINDS}
+"""What a `SeatView` shows of the state under the same name, and what it stands for."""
+
+
+def number_of(kind: FieldKind, shown: Any) -> int:
+    """The number of a state that something shown stands for."""
+    if shown is None:
+        return -1
+    if kind is FieldKind.COLOR:
+        return COLOR_NAMES.index(shown)
+    if kind is FieldKind.SEATS:
+        return sum(1 << seat for seat in shown)
+    return Card(shown).code if kind is FieldKind.CARD else int(shown)
 
 
 class ShownView(View):
-    """A view that came over the network. What is legal it was told; the discard pile it knows from the story, without
-    one only its top."""
+    """A view that came over the network. Its legal moves are those that the server sent; the discard pile it knows from
+    the events of the round, without them only its top."""
 
     __slots__ = ("_moves",)
 
     def __init__(
-        self, look: Look, rules: Rules, story: Sequence[Event] = (), scores: tuple[int, ...] | None = None
+        self, shown: SeatView, rules: Rules, story: Sequence[Event] = (), scores: tuple[int, ...] | None = None
     ) -> None:
-        super().__init__(new_table(), rules, look.seat, story, scores)
-        self._moves = [Move(text) for text in look.moves]
-        write_rules(rules, self.table)
-        self._numbers(look)
-        self._cards(look)
-        self._pile(look, story)
+        super().__init__(new_states(), rules, shown.seat, story, scores)
+        self._moves = [Move(text) for text in shown.moves]
+        write_rules(rules, self.states)
+        self._numbers(shown)
+        self._cards(shown)
+        self._pile(shown, story)
 
     @property
     def whole(self) -> bool:
@@ -39,45 +55,37 @@ class ShownView(View):
         """What the server says this seat may do."""
         return list(self._moves)
 
-    def _numbers(self, look: Look) -> None:
-        table = self.table
-        seats = {"asked": look.turn, "layer": look.layer, "to": look.recipient, "foe": look.foe, "winner": look.winner}
-        for name, seat in seats.items():
-            table[name] = NOBODY if seat is None else seat
-        for name, color in {"color": look.color, "hyper": look.hyper, "give": look.giving}.items():
-            table[name] = -1 if color is None else COLOR_NAMES.index(color)
-        table["players"] = len(look.sizes)
-        table["dealer"] = look.dealer
-        table["phase"] = Phase[look.phase]
-        table["direction"] = 1 if look.direction == "left" else -1
-        table["owes"] = sum(1 << seat for seat in look.owes)
-        table["draw_size"] = look.draw
-        table["shares"] = look.shares
-        table["pending"] = look.pending
-        table["sizes"][0, : len(look.sizes)] = look.sizes
-        table["breath"] = NOBODY
-        table["must"] = look.phase == Phase.DRAWN.name and look.turn == look.seat and "keep" not in look.moves
+    def _numbers(self, shown: SeatView) -> None:
+        states = self.states
+        for name, kind in ALIKE.items():
+            states[name] = number_of(kind, getattr(shown, name))
+        states["players"] = len(shown.sizes)
+        states["asked"] = NOBODY if shown.turn is None else shown.turn
+        states["phase"] = Phase[shown.phase]
+        states["direction"] = 1 if shown.direction == "left" else -1
+        states["draw_size"] = shown.draw
+        states["sizes"][0, : len(shown.sizes)] = shown.sizes
+        states["may_add_uno"] = NOBODY
+        states["must_lay"] = shown.phase == Phase.DRAWN.name and shown.turn == shown.seat and "keep" not in shown.moves
 
-    def _cards(self, look: Look) -> None:
-        table = self.table
-        table["drawn"] = Card(look.drawn).code if look.drawn else -1
-        table["hidden"] = Card(look.hidden).code if look.hidden else -1
-        table["shown_size"] = len(look.shown)
-        table["shown"][0, : len(look.shown)] = [Card(text).code for text in look.shown]
-        hands = look.hands or ([] if look.seat is None else [[]] * look.seat + [look.hand])
+    def _cards(self, shown: SeatView) -> None:
+        states = self.states
+        states["shown_size"] = len(shown.shown)
+        states["shown"][0, : len(shown.shown)] = [Card(text).code for text in shown.shown]
+        hands = shown.hands or ([] if shown.seat is None else [[]] * shown.seat + [shown.hand])
         for seat, hand in enumerate(hands):
             for text in hand:
                 kind = Card(text).code
-                table["hands"][0, seat, kind] += 1
-                table["held"][0, seat] |= np.uint64(1) << np.uint64(kind)
+                states["hands"][0, seat, kind] += 1
+                states["held"][0, seat] |= np.uint64(1) << np.uint64(kind)
 
-    def _pile(self, look: Look, story: Sequence[Event]) -> None:
+    def _pile(self, shown: SeatView, story: Sequence[Event]) -> None:
         """The discard pile that the story tells of; if that is not the one shown, the story has a gap and is none."""
         pile = discarded(story)
-        if len(pile) != look.discard or pile[-1].text != look.top:
-            pile, self._story, self._heard = [Card(look.top)], (), 0
-        self.table["discard"][0, : len(pile)] = [card.code for card in pile]
-        self.table["discard_size"] = len(pile)
+        if len(pile) != shown.discard or pile[-1].text != shown.top:
+            pile, self._story, self._heard = [Card(shown.top)], (), 0
+        self.states["discard"][0, : len(pile)] = [card.code for card in pile]
+        self.states["discard_size"] = len(pile)
 
 
 def discarded(story: Sequence[Event]) -> list[Card]:
@@ -94,8 +102,8 @@ def discarded(story: Sequence[Event]) -> list[Card]:
 
 
 def view_of(
-    look: Look, rules: Rules | str, story: Sequence[str] = (), scores: tuple[int, ...] | None = None
+    shown: SeatView, rules: Rules | str, story: Sequence[str] = (), scores: tuple[int, ...] | None = None
 ) -> ShownView:
-    """The view that a look shows, and the story of the round so far tells."""
-    told = [Event.parse(text) for text in story]
-    return ShownView(look, Rules.parse(rules) if isinstance(rules, str) else rules, told, scores)
+    """The view that a seat was shown, with the events of the round so far, all in notation."""
+    events = [Event.parse(text) for text in story]
+    return ShownView(shown, Rules.parse(rules) if isinstance(rules, str) else rules, events, scores)

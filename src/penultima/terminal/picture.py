@@ -1,4 +1,4 @@
-"""The parts of the picture: opponents, piles, color, log and hand, as blocks of text."""
+"""The parts that a drawn table is made of: opponents, piles, color in force, hand, choices; each a block of text."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from penultima.game.palette import BOXES
 from penultima.terminal.cards import WIDTH, Block, Painter, beside
 
 if TYPE_CHECKING:
     from penultima.game import Card, Move, View
-    from penultima.terminal.telling import Teller
+    from penultima.terminal.narrator import Narrator
 
-CLOTHS = {"classic": "#1F5C3F", "scary": "#4A2545", "revenge": "#16324F", "battle": "#0B6E5F", "hyper": "#14213D"}
 NARROWEST = 12
 
 
 class Picture:
-    """Draws what one seat sees."""
+    """Draws what one seat may know."""
 
-    def __init__(self, teller: Teller, painter: Painter, edition: str) -> None:
-        self.teller = teller
+    def __init__(self, narrator: Narrator, painter: Painter, edition: str) -> None:
+        self.narrator = narrator
         self.painter = painter
-        self.cloth = CLOTHS[edition]
+        self.cloth = BOXES[edition].band
         plain = painter.ascii_only
         self.arrows = {"left": ">" if plain else "▸", "right": "<" if plain else "◂"}
         self.mark = ">" if plain else "▶"
@@ -36,7 +36,7 @@ class Picture:
 
     def opponents(self, view: View, scores: Sequence[int], width: int) -> Block:
         """Everybody else from one's left neighbor on, with arrows the way play goes."""
-        me = self.teller.me or 0
+        me = self.narrator.me or 0
         seats = [(me + step) % view.players for step in range(1, view.players)]
         arrow = self.arrows[view.direction]
         room = (width - 2 - 3 * (len(seats) - 1)) // len(seats)
@@ -49,7 +49,7 @@ class Picture:
 
     def _seat(self, view: View, seat: int, score: int, width: int) -> Block:
         turn = view.turn == seat
-        name = f"{self.mark} {self.teller.names[seat]}" if turn else self.teller.names[seat]
+        name = f"{self.mark} {self.narrator.names[seat]}" if turn else self.narrator.names[seat]
         first = Text(f" @{seat} {name}".ljust(width - 2)[: width - 2], "bold reverse" if turn else "bold")
         second = Text(" ") + self._holding(view, seat)
         second.append(f" {self.dot} {score}" if score else "")
@@ -59,16 +59,20 @@ class Picture:
     def _holding(self, view: View, seat: int) -> Text:
         size = view.sizes[seat]
         if seat in view.owes:
-            return Text(self.teller.say("ui-silent"), "bold blink")
+            return Text(self.narrator.say("ui-silent"), "bold blink")
         uno = size == 1
-        return Text(self.teller.say("ui-uno"), "bold reverse") if uno else Text(self.teller.say("ui-hand-size", n=size))
+        return (
+            Text(self.narrator.say("ui-uno"), "bold reverse")
+            if uno
+            else Text(self.narrator.say("ui-hand-size", n=size))
+        )
 
     def _short_row(self, view: View, seats: Sequence[int], width: int) -> Block:
         """For many players: names and numbers of cards, as many to a line as fit."""
         words = []
         for number, seat in enumerate(seats):
             turn = view.turn == seat
-            word = Text(f"@{seat} {self.teller.names[seat]} ", "bold reverse" if turn else "")
+            word = Text(f"@{seat} {self.narrator.names[seat]} ", "bold reverse" if turn else "")
             word.append_text(
                 self._holding(view, seat) if view.sizes[seat] == 1 else Text(str(view.sizes[seat]), "bold")
             )
@@ -86,11 +90,11 @@ class Picture:
 
     def _force(self, view: View) -> Block:
         """The color in force, the direction, and what else everybody must know."""
-        say = self.teller.say
+        say = self.narrator.say
         lines = [Text(say("ui-color-is" if view.top.color else "ui-color-named"))]
         if view.color:
             shape = self.painter.shape(view.color)
-            word = f" {shape} {self.teller.color(view.color).upper()} {shape} "
+            word = f" {shape} {self.narrator.color(view.color).upper()} {shape} "
             lines.append(Text(word.center(17), self.painter.style(view.color)))
         else:
             lines.append(Text(say("ui-color-open"), "italic"))
@@ -98,7 +102,7 @@ class Picture:
         way = say("ui-clockwise" if view.direction == "left" else "ui-counterclockwise")
         lines.append(Text(f"{arrow} {way} {arrow}", "bold"))
         if view.hyper:
-            word = f">> {say('ui-hyper')} {self.teller.color(view.hyper).upper()} >>"
+            word = f">> {say('ui-hyper')} {self.narrator.color(view.hyper).upper()} >>"
             lines.append(Text(word, self.painter.style(view.hyper)))
         if view.pending:
             lines.append(Text(say("ui-pending", n=view.pending), "bold reverse"))
@@ -132,14 +136,14 @@ class Picture:
         words = []
         for number, move in enumerate(choices, 1):
             if move.card is None:
-                told = self.teller.move(move, view)
-                chip = self.painter.color_chip(move.color, told) if move.color else Text(told)
+                label = self.narrator.move(move, view)
+                chip = self.painter.color_chip(move.color, label) if move.color else Text(label)
                 words.append(Text.assemble((f"[{number}] ", "bold"), chip, "  "))
         return flow(words, width) if words else []
 
 
 def flow(words: Sequence[Text], width: int) -> Block:
-    """Words in lines that are as full as can be."""
+    """Words, as many to a line as fit."""
     lines = [Text(" ")]
     for word in words:
         if lines[-1].cell_len + word.cell_len > width and lines[-1].cell_len > 1:
@@ -149,5 +153,5 @@ def flow(words: Sequence[Text], width: int) -> Block:
 
 
 def indent(block: Block) -> Block:
-    """A step from the edge."""
+    """Every line one column from the edge."""
     return [Text(" ").append_text(line) for line in block]

@@ -1,0 +1,139 @@
+"""Commands about tables on the network: run a server, join a table, back up and restore the database."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from penultima.cli.main import in_language, main, open_console
+from penultima.text import translator
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+EVERYWHERE = ("0.0.0.0", "::")
+"""Addresses of a server that listens on every network interface."""
+
+
+class SettingsCommand(click.Command):
+    """A command with a flag for every setting of the server; the settings are imported when they are needed."""
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        """The command's own flags, then one for each setting."""
+        from penultima.server.ops.settings import FIELDS
+
+        flags = [
+            click.Option([f"--{name.replace('_', '-')}"], type=kind, default=None, help=text)
+            for name, (kind, text) in FIELDS.items()
+        ]
+        own = super().get_params(ctx)
+        return [*own[:-1], *flags, own[-1]]
+
+
+@main.command(cls=SettingsCommand)
+@click.option("--config", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", help="Settings as TOML.")
+@click.option("--lan", is_flag=True, help="Open it to the home network, with a QR code.")
+@click.option("--no-browser", is_flag=True, help="Do not open the browser.")
+@in_language
+def serve(config: Path | None, lan: bool, no_browser: bool, lang: str, **flags: Any) -> None:
+    """Run tables on the network: on this machine, in the house, or for everybody.
+
+    Every flag is also a variable PENULTIMA_… and a line in the file of --config; flags come first, then variables.
+    """
+    run_server(open_console(), flags, config=config, lan=lan, browser=not no_browser, language=lang)
+
+
+def run_server(
+    console: Console, flags: Mapping[str, Any], *, config: Path | None, lan: bool, browser: bool, language: str
+) -> None:
+    """Serve until Ctrl-C; once the server listens, print its links and open the browser."""
+    import threading
+    import webbrowser
+
+    from penultima.server.http.access import is_loopback_name
+    from penultima.server.http.serving import serve
+    from penultima.server.ops.settings import load_settings
+
+    settings = load_settings(flags, config)
+
+    def ready(port: int, links: list[str]) -> None:
+        name = "localhost" if is_loopback_name(settings.host) or settings.host in EVERYWHERE else settings.host
+        link = settings.public_url or f"http://{name}:{port}"
+        words = translator(language)
+        console.print(words.say("net-serving", link=link), markup=False, soft_wrap=True)
+        for other in links:
+            console.print(words.say("net-at-home", link=other), markup=False, soft_wrap=True)
+            console.print(qr_code(other), markup=False, soft_wrap=True)
+        if lan and not links:
+            console.print(words.say("refused-no-network").capitalize(), markup=False, soft_wrap=True)
+        if browser and console.is_terminal:
+            threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
+
+    serve(settings, ready, lan=lan)
+
+
+def qr_code(link: str) -> str:
+    """A link as a picture of characters that a phone's camera can read."""
+    import io
+
+    import segno
+
+    out = io.StringIO()
+    segno.make(link, micro=False).terminal(out, compact=True)
+    return out.getvalue()
+
+
+@main.command()
+@click.argument("link")
+@in_language
+@click.option("--name", default="Guest", show_default=True, help="Your name at the table.")
+@click.option("--rules", default="classic/en", show_default=True, help="What a new table plays.")
+@click.option("--bots", type=click.IntRange(0, 9), default=1, show_default=True, help="Bots at a new table.")
+@click.option("--bot", metavar="BOT", help="Let a bot of this machine take the seat: expert, trained, or run:COMMAND.")
+@click.option("--plain", is_flag=True, help="Plain lines, for pipes and screen readers.")
+def join(link: str, lang: str, bot: str | None, **wish: Any) -> None:
+    """Play at a table on the network: LINK is what the host sent you, or a server's address for a new table."""
+    from penultima.bots import check_bot
+    from penultima.terminal.remote_play import join as join_table
+
+    if bot is not None:
+        check_bot(bot)
+    try:
+        join_table(open_console(), link, language=lang, bot=bot, **wish)
+    except KeyboardInterrupt:
+        click.echo()
+
+
+def _database(ctx: click.Context, _: click.Parameter, given: str | None) -> str:
+    """The database that was named, or the one that `penultima serve` would use."""
+    from penultima.server.ops.settings import load_settings
+
+    return load_settings({"database": given}).database
+
+
+in_database = click.option("--database", callback=_database, metavar="URL", help="Where tables are kept.")
+
+
+@main.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@in_database
+@in_language
+def backup(file: Path, database: str, lang: str) -> None:
+    """Copy all tables into a file, also while the server runs."""
+    from penultima.server.ops import backup as backups
+
+    backups.backup(database, file)
+
+
+@main.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@in_database
+@in_language
+def restore(file: Path, database: str, lang: str) -> None:
+    """Fill an empty database from a backup, of SQLite or PostgreSQL alike."""
+    from penultima.server.ops import backup as backups
+
+    backups.restore(database, file)

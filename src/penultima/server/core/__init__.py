@@ -1,0 +1,18 @@
+"""What a table is and does, as plain functions of values: no asyncio, no network, no database, no clock of its own.
+
+Time always comes in as an argument, in milliseconds since 1970. That makes every rule of a table testable without
+waiting, and lets any process compute the same from the same log.
+
+facts             what the log of a table says, and the row that keeps a fact
+table             a table as a replay of its log: `Table.after(fact)`
+table_match       the match of a table: copied to try a move, put back as the log has it
+seats             persons and chairs
+recent_rows       the last rows of a table, for those who come back
+command_handlers  from a person's command to facts, or a refusal
+refusals          why a command is refused, as codes
+clean_text        names and chat text without invisible characters
+clock             deadlines of a table: UNO, catching, decisions, when a bot takes over
+due_actions       what happens next by itself, when, and which facts it comes to
+view_reader       reads the engine's view of one seat fast
+projections       what each audience is shown of a table and of a row
+"""

@@ -1,0 +1,238 @@
+"""Due actions: what happens at a table by itself, and when. Deals, bots, catches, and decisions that took too long.
+
+`next_due` says what is next, `due_facts` what it comes to once its time has come; the same checks hold for the clock
+and for bots as for people. Everything follows from the log: any process can tell what is due, only the one with the
+lease does it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Literal
+
+from penultima.bots.registry import find_bot
+from penultima.game import Move
+from penultima.game.move import SAY_UNO
+from penultima.rules.asking import Stage
+from penultima.server.core import facts
+from penultima.server.core.clock import (
+    bot_since,
+    deals_left,
+    decide_until,
+    grace_until,
+    hold_until,
+    missing_contributors,
+)
+from penultima.server.core.command_handlers import Facts, move_facts
+from penultima.server.core.refusals import Refusal, RefusedError
+from penultima.server.core.seats import STAND_IN
+from penultima.server.core.table import Table
+
+ATTEMPTS = 3
+"""How often a round is dealt before it is played with nobody's contribution in it."""
+
+Speakers = Sequence[tuple[Stage, int]]
+"""Who may speak now and why, as `Round.speakers` says."""
+ActionKind = Literal["seal", "deal", "abort", "next", "handover", "move", "jump", "uno", "catch", "timeout"]
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """How long bots take and how long a table waits, in milliseconds."""
+
+    think: int = 900
+    """A bot's time for a move."""
+    shout: int = 500
+    """A bot's time to say UNO."""
+    notice: int = 300
+    """The least time a bot needs to notice that somebody can be caught, or that it can jump in."""
+    contribute: int = 5_000
+    """How long a deal waits for contributions."""
+    between: int = 20_000
+    """The pause between the rounds of a timed table."""
+
+
+@dataclass(frozen=True, slots=True)
+class DueAction:
+    """Something that happens by itself: its moment, its kind, and the seat (of a handover: the person) it is for. The
+    decision and the number of moves so far make its command id."""
+
+    at: int
+    kind: ActionKind
+    seat: int = -1
+    decision: int = 0
+    step: int = 0
+
+    @property
+    def cmd(self) -> str:
+        """The same action has the same id in whichever process does it, so that the log takes it once."""
+        return f"auto/{self.kind}/{self.seat}/{self.decision}/{self.step}"
+
+
+def next_due(table: Table, timing: Timing) -> DueAction | None:
+    """What comes next by itself; nothing while nobody is here: the table waits."""
+    if not table.anybody_here:
+        return None
+    if table.status == "dealing":
+        return _deal(table, timing)
+    if table.status == "between":
+        timed = table.opened.pace != "untimed" and deals_left(table)
+        return DueAction(table.status_since + timing.between, "next", decision=table.deals) if timed else None
+    if table.status != "playing":
+        return _handover(table)
+    speakers = table.match.round.speakers() if table.match else []
+    found = [
+        *_uno_calls(table, timing, speakers),
+        *_catches(table, timing, speakers),
+        *_jump_ins(table, timing, speakers),
+        *_decisions(table, timing),
+    ]
+    return min(found, key=lambda one: one.at, default=None)
+
+
+def _handover(table: Table) -> DueAction | None:
+    """A table that only its host can start does not wait for one who left: somebody who sits there becomes the host."""
+    host = table.people[table.host]
+    heir = next((number for number, one in enumerate(table.people) if one.here and one.seat is not None), None)
+    if host.here or heir is None:
+        return None
+    return DueAction(host.left_at + table.opened.leaving, "handover", heir, decision=host.left_at)
+
+
+def _deal(table: Table, timing: Timing) -> DueAction:
+    """First all commit, then all give; nobody waits longer than a moment for the others. If everybody who committed is
+    gone, nothing of theirs is in the cards: the deal is broken off, and whoever is there is asked again."""
+    assert table.shuffler is not None
+    kind: ActionKind = (
+        "seal" if table.shuffler.deal.stage == "open" else "abort" if contributions_lost(table) else "deal"
+    )
+    wait = timing.contribute if missing_contributors(table) else 0
+    return DueAction(table.status_since + wait, kind, decision=table.shuffler.number + 1000 * table.matches)
+
+
+def contributions_lost(table: Table) -> bool:
+    """Has somebody committed to a part in this deal and nobody given one, and may it be dealt again?"""
+    assert table.shuffler is not None
+    deal = table.shuffler.deal
+    marks = {part.mark for part in deal.parts}
+    return deal.attempt < ATTEMPTS and deals_left(table) and "committed" in marks and "given" not in marks
+
+
+def table_random(table: Table, purpose: str, *about: int) -> Random:
+    """Random numbers that are the same in every process that reads the log."""
+    return Random(f"penultima {purpose} {table.id} {table.matches} {table.deals} {about}")
+
+
+def bot_shows_trait(table: Table, chance: Random, seat: int, trait: Literal["forgets", "notices"]) -> bool:
+    """Does the bot on this seat forget, or notice, this time? Levels say how often, in thousandths."""
+    entry = find_bot(table.chairs[seat].bot or STAND_IN)
+    return chance.random() * 1000 < (entry.forgets if trait == "forgets" else entry.notices)
+
+
+def moves_made(table: Table) -> int:
+    """Moves made in this round. UNO is a move that leaves the decision as it is, so that ids need both."""
+    return len(table.match.round.moves) if table.match else 0
+
+
+def _uno_calls(table: Table, timing: Timing, speakers: Speakers) -> list[DueAction]:
+    """Bots that owe UNO and remember it."""
+    found = []
+    for seat, since in table.uno_owed:
+        if (Stage.OWING, seat) not in speakers:
+            continue
+        bot = bot_since(table, seat)
+        forgets = bot_shows_trait(table, table_random(table, "forget", seat, since), seat, "forgets")
+        if bot is not None and bot <= since and not forgets:
+            at = since + min(timing.shout, table.opened.grace // 2)
+            found.append(DueAction(at, "uno", seat, table.decision, moves_made(table)))
+    return found
+
+
+def _catches(table: Table, timing: Timing, speakers: Speakers) -> list[DueAction]:
+    """Each bot notices each seat that owes UNO, or does not; it waits as a person would. A bot that only stands in for
+    somebody who is away catches nobody."""
+    found = []
+    for whom, since in table.uno_owed:
+        for seat in _bot_seats(table, speakers, Stage.OWING, Stage.NOTICING):
+            if seat == whom:
+                continue
+            chance = table_random(table, "catch", seat, whom, since)
+            if bot_shows_trait(table, chance, seat, "notices"):
+                wait = int(timing.notice + chance.random() * table.opened.catching * 0.7)
+                at = grace_until(table, whom) + min(wait, table.opened.catching)
+                found.append(DueAction(at, "catch", seat, whom + 10 * table.decision, moves_made(table)))
+    return found
+
+
+def _bot_seats(table: Table, speakers: Speakers, *stages: Stage) -> list[int]:
+    """The seats of bots that may speak now for one of these reasons."""
+    return sorted(seat for stage, seat in speakers if stage in stages and table.chairs[seat].bot)
+
+
+def _jump_ins(table: Table, timing: Timing, speakers: Speakers) -> list[DueAction]:
+    """Where the house allows it, bots that notice that they hold the very card jump in, after a human time."""
+    found = []
+    for seat in _bot_seats(table, speakers, Stage.JUMPING):
+        chance = table_random(table, "jump", seat, table.decision)
+        if bot_shows_trait(table, chance, seat, "notices"):
+            wait = int(timing.notice + chance.random() * timing.think)
+            at = max(table.asked_at, hold_until(table)) + wait
+            found.append(DueAction(at, "jump", seat, table.decision, moves_made(table)))
+    return found
+
+
+def jump_in(table: Table, seat: int) -> Move | None:
+    """The card that a seat may lay out of turn."""
+    assert table.match is not None
+    return next((move for move in table.match.round.legal_moves(seat) if move.card is not None), None)
+
+
+def _decisions(table: Table, timing: Timing) -> list[DueAction]:
+    """The bot that is asked, or the clock of the person who is."""
+    turn = table.turn
+    if turn is None:
+        return []
+    found = []
+    if until := decide_until(table):
+        found.append(DueAction(until, "timeout", turn, table.decision, moves_made(table)))
+    bot = bot_since(table, turn)
+    if bot is not None:
+        at = max(table.asked_at + timing.think, hold_until(table), bot)
+        found.append(DueAction(at, "move", turn, table.decision, moves_made(table)))
+    return found
+
+
+_FIXED: dict[str, Facts] = {
+    "seal": [facts.Sealed()],
+    "deal": [facts.Dealt()],
+    "abort": [facts.Aborted()],
+    "next": [facts.Wanted()],
+}
+"""Actions that always come to the same fact."""
+
+
+def due_facts(table: Table, action: DueAction, timing: Timing, now: int, choice: Move | None = None) -> Facts:
+    """What a due action comes to; refused if the table has moved on. `choice` is the move that a bot wants."""
+    if action.kind in _FIXED or action.kind == "handover":
+        if next_due(table, timing) != action:
+            raise RefusedError(Refusal.NOT_NOW)
+        return _FIXED.get(action.kind) or [facts.Handed(action.seat)]
+    if action.kind == "catch":
+        whom = Move(f"catch @{action.decision % 10}")
+        return move_facts(table, action.seat, whom, by="bot", decision=0, now=now)
+    if action.kind == "uno":
+        return move_facts(table, action.seat, SAY_UNO, by="bot", decision=0, now=now)
+    by: facts.Mover = "clock" if action.kind == "timeout" else "bot"
+    if action.kind == "jump" and table.match is not None and table.turn != action.seat:
+        choice = jump_in(table, action.seat)
+    move = timeout_move(table) if action.kind == "timeout" else choice
+    if move is None:
+        raise RefusedError(Refusal.NOT_NOW)
+    return move_facts(table, action.seat, move, by=by, decision=action.decision, now=now)
+
+
+def timeout_move(table: Table) -> Move | None:
+    """What the clock does for somebody who takes too long: the gentlest legal move."""
+    return table.match.round.gentlest_move() if table.match else None

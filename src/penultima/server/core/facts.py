@@ -1,0 +1,200 @@
+"""Facts and rows: what the log of a table says. One fact for each thing that was decided; facts never leave the server.
+
+Tags and keys are in databases, so they never change.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from penultima.protocol import Pace
+
+Mover = Literal["person", "bot", "clock"]
+
+
+class Fact(msgspec.Struct, tag_field="k", forbid_unknown_fields=True, frozen=True, omit_defaults=True, gc=False):
+    """Something that was decided at a table; the key `k` names its kind."""
+
+
+class Opened(Fact, tag="opened", frozen=True, omit_defaults=True, gc=False):
+    """A table was set up by its first person, who is its host."""
+
+    rules: str
+    seats: int
+    pace: Pace
+    name: str
+    token: str
+    """SHA-256 of the token; so in all facts."""
+    root: str
+    """From it the secrets of all deals are derived."""
+    public: bool = False
+    chat: bool = True
+    grace: int = 1500
+    catching: int = 2000
+    leaving: int = 30_000
+    bots: list[str] = []
+
+
+class Joined(Fact, tag="joined", frozen=True, omit_defaults=True, gc=False):
+    """Somebody has a name at the table."""
+
+    name: str
+    token: str
+
+
+class Sat(Fact, tag="sat", frozen=True, omit_defaults=True, gc=False):
+    """A person took a seat."""
+
+    person: int
+    seat: int
+
+
+class Stood(Fact, tag="stood", frozen=True, omit_defaults=True, gc=False):
+    """A person got up."""
+
+    person: int
+
+
+class Seated(Fact, tag="seated", frozen=True, omit_defaults=True, gc=False):
+    """A bot was given a seat."""
+
+    seat: int
+    level: str
+
+
+class Removed(Fact, tag="removed", frozen=True, omit_defaults=True, gc=False):
+    """The host freed a seat."""
+
+    seat: int
+
+
+class Handed(Fact, tag="handed", frozen=True, omit_defaults=True, gc=False):
+    """Another person is host."""
+
+    person: int
+
+
+class Listed(Fact, tag="listed", frozen=True, omit_defaults=True, gc=False):
+    """The table is shown in the lobby, or not."""
+
+    public: bool
+
+
+class Changed(Fact, tag="changed", frozen=True, omit_defaults=True, gc=False):
+    """The host has the table play otherwise: all options as they are from now on."""
+
+    rules: str
+    seats: int
+    pace: Pace
+    chat: bool
+    grace: int
+    catching: int
+    leaving: int
+
+
+class Assisted(Fact, tag="assisted", frozen=True, omit_defaults=True, gc=False):
+    """A seat is helped."""
+
+    seat: int
+    uno: bool
+    time: bool
+
+
+class Started(Fact, tag="started", frozen=True, omit_defaults=True, gc=False):
+    """A match begins: empty chairs are put away."""
+
+    deals: int = 300
+    """How many deals it may have, those that came to nothing included; few have more than thirty."""
+
+
+class Wanted(Fact, tag="wanted", frozen=True, omit_defaults=True, gc=False):
+    """A round is about to be dealt: everybody is asked to contribute to its shuffle."""
+
+
+class Committed(Fact, tag="committed", frozen=True, omit_defaults=True, gc=False):
+    """A seat's commitment to the shuffle."""
+
+    seat: int
+    value: str
+
+
+class Sealed(Fact, tag="sealed", frozen=True, omit_defaults=True, gc=False):
+    """No more commitments."""
+
+
+class Aborted(Fact, tag="aborted", frozen=True, omit_defaults=True, gc=False):
+    """A deal was broken off: its secret is spent, and everybody is asked again."""
+
+
+class Given(Fact, tag="given", frozen=True, omit_defaults=True, gc=False):
+    """What a seat had committed to."""
+
+    seat: int
+    value: str
+
+
+class Dealt(Fact, tag="dealt", frozen=True, omit_defaults=True, gc=False):
+    """A round was dealt; its key follows from all of the above."""
+
+
+class Moved(Fact, tag="moved", frozen=True, omit_defaults=True, gc=False):
+    """A seat moved, by itself or by whoever plays for it."""
+
+    seat: int
+    move: str
+    by: Mover = "person"
+
+
+class Back(Fact, tag="back", frozen=True, omit_defaults=True, gc=False):
+    """A person is here, connected to this process."""
+
+    person: int
+    process: str
+
+
+class Left(Fact, tag="left", frozen=True, omit_defaults=True, gc=False):
+    """A person's last connection is gone; `crashed` if its process is."""
+
+    person: int
+    crashed: bool = False
+
+
+class Said(Fact, tag="said", frozen=True, omit_defaults=True, gc=False):
+    """A person said something."""
+
+    person: int
+    phrase: str = ""
+    text: str = ""
+
+
+class Rematched(Fact, tag="rematched", frozen=True, omit_defaults=True, gc=False):
+    """Everybody back to the chairs, for another match."""
+
+
+AnyFact = (
+    Opened | Joined | Sat | Stood | Seated | Removed | Handed | Listed | Changed | Assisted | Started | Wanted
+    | Committed | Sealed | Aborted | Given | Dealt | Moved | Back | Left | Said | Rematched
+)  # fmt: skip
+
+
+class Row(msgspec.Struct, frozen=True, gc=False):
+    """One row of the log: a fact, when and by which command it came, and the round after it."""
+
+    table_id: str
+    """The column is called `game` in databases."""
+    seq: int
+    at: int
+    cmd: str
+    fact: AnyFact
+    version: str
+    """The version of the rules that wrote the row."""
+    events: list[str] = []
+    digest: bytes = b""
+    """A fingerprint of the round after the fact; empty if the fact did not change it."""
+    state: bytes = b""
+
+
+write_fact = msgspec.json.Encoder().encode
+read_fact = msgspec.json.Decoder(AnyFact).decode

@@ -1,0 +1,156 @@
+"""Projections: what each audience, a seat or the spectators, is shown of a table and of its rows.
+
+Cards come from the engine's view of a seat and from `Event.seen_by(seat)` alone, so that nothing here could show a card
+that its audience may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from penultima.game import Event
+from penultima.game.codec import direction_word
+from penultima.protocol import NewsItem, PersonInfo, SeatInfo, SeatView, ShuffleInfo, TableInfo
+from penultima.rules.state import Phase
+from penultima.server.core import facts
+from penultima.server.core.clock import bot_since, decide_until, hold_until, missing_contributors
+from penultima.server.core.facts import Row
+from penultima.server.core.table import Table
+from penultima.server.core.view_reader import ViewReader
+
+SPECTATOR = -1
+PHASES = [phase.name for phase in Phase]
+
+
+def seat_view(table: Table, seat: int | None, reader: ViewReader) -> SeatView | None:
+    """The cards as a seat sees them; nothing before the first deal, nor once all chairs are free to be taken again."""
+    if table.match is None or table.status == "waiting":
+        return None
+    view, alike = reader.read(table.match.round, seat)
+    players, over = view.players, view.phase == Phase.OVER
+    return SeatView(
+        seat=seat,
+        phase=PHASES[view.phase],
+        turn=None if view.asked < 0 else view.asked,
+        decision=table.decision,
+        until=decide_until(table),
+        held=hold_until(table),
+        hand=[] if seat is None else reader.hand(seat),
+        sizes=reader.sizes(players),
+        top=reader.top(view.discard_size),
+        discard=view.discard_size,
+        draw=view.draw_size,
+        direction=direction_word(view.direction),
+        shown=reader.shown(view.shown_size) if view.shown_size else [],
+        hands=[reader.hand(one) for one in range(players)] if over else [],
+        moves=[] if seat is None or over else reader.moves(seat),
+        **alike,
+    )
+
+
+def table_info(table: Table) -> TableInfo:
+    """The table around the cards: people, seats, rules, scores. It is the same for everybody."""
+    match = table.match
+    return TableInfo(
+        table=table.id,
+        rules=str(table.rules),
+        status=table.status,
+        seats=[_seat(table, seat) for seat in range(len(table.chairs))],
+        people=[PersonInfo(name=one.name, seat=one.seat, here=one.here) for one in table.people],
+        host=table.host,
+        pace=table.opened.pace,
+        chairs=table.opened.seats,
+        grace=table.opened.grace,
+        catching=table.opened.catching,
+        leaving=table.opened.leaving,
+        public=table.public,
+        chat=table.opened.chat,
+        match=table.matches,
+        round=len(match.rounds) if match else 0,
+        scores=list(match.scores) if match else [],
+        winners=list(match.winners) if match else [],
+        shuffle=_shuffle(table) if table.status == "dealing" else None,
+    )
+
+
+def _shuffle(table: Table) -> ShuffleInfo:
+    shuffler = table.shuffler
+    assert shuffler is not None
+    sealed = shuffler.deal.stage == "sealed"
+    return ShuffleInfo(
+        match=shuffler.transcript.match,
+        anchor=shuffler.transcript.anchor,
+        number=shuffler.number,
+        stage=shuffler.deal.stage,
+        wanted=missing_contributors(table),
+        transcript=shuffler.transcript if sealed else None,
+    )
+
+
+def _seat(table: Table, seat: int) -> SeatInfo:
+    chair = table.chairs[seat]
+    person = None if chair.person is None else table.people[chair.person]
+    bot = bot_since(table, seat)
+    return SeatInfo(
+        name=table.name_of(seat),
+        person=chair.person,
+        bot=chair.bot,
+        here=person is not None and person.here,
+        played_by_bot=person is not None and bot is not None and bot <= table.at,
+        assist_uno=chair.assist_uno,
+        assist_time=chair.assist_time,
+    )
+
+
+@lru_cache(1 << 14)
+def _event_for(text: str, seat: int, challenger: int) -> str:
+    event = Event.parse(text)
+    return str((event._replace(whom=challenger) if event.name == "shown" else event).seen_by(seat))
+
+
+def events_for(events: Iterable[str], seat: int | None) -> list[str]:
+    """Events of the log as a seat may see them; whom a hand is shown to stands in the challenge before it."""
+    viewer, challenger, found = SPECTATOR if seat is None else seat, SPECTATOR, []
+    for text in events:
+        if text.startswith("challenged "):
+            challenger = int(text.split()[1])
+        found.append(_event_for(text, viewer, challenger))
+    return found
+
+
+def news_item(row: Row, seat: int | None) -> NewsItem:
+    """A row of the log as an audience may see it."""
+    fact = row.fact
+    if isinstance(fact, facts.Moved):
+        by = "" if fact.by == "person" else fact.by
+        return NewsItem(seq=row.seq, at=row.at, events=events_for(row.events, seat), by=by)
+    if isinstance(fact, facts.Dealt):
+        return NewsItem(seq=row.seq, at=row.at, events=events_for(row.events, seat), what="dealt")
+    if isinstance(fact, facts.Said):
+        return NewsItem(seq=row.seq, at=row.at, what="said", person=fact.person, phrase=fact.phrase, text=fact.text)
+    person, place = getattr(fact, "person", None), getattr(fact, "seat", None)
+    return NewsItem(seq=row.seq, at=row.at, what=str(fact.__struct_config__.tag), person=person, seat=place)
+
+
+def changes_table_info(rows: Iterable[Row]) -> bool:
+    """Must `TableInfo` be sent again after these rows? Not for a move within a round, nor for words."""
+    for row in rows:
+        if isinstance(row.fact, facts.Said):
+            continue
+        if not isinstance(row.fact, facts.Moved) or any(text.startswith("scored") for text in row.events):
+            return True
+    return False
+
+
+def round_so_far(table: Table, seat: int | None) -> list[str]:
+    """All events that a seat saw of the round being played, or of the last one."""
+    rows = [row for row in table.recent_rows if row.seq >= table.dealt_seq > 0]
+    return [text for row in rows for text in events_for(row.events, seat)]
+
+
+def missed(table: Table, seat: int | None, since: int) -> list[NewsItem]:
+    """What happened after row `since`; nothing if that was too long ago, or never."""
+    if not table.recent_rows or since > table.seq or since < table.recent_rows[0].seq - 1:
+        return []
+    return [news_item(row, seat) for row in table.recent_rows if row.seq > since]

@@ -1,0 +1,50 @@
+"""The last rows of a table, kept in memory for people who come back and ask what they missed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import overload
+
+from penultima.server.core.facts import Row
+
+MAX_ROWS = 600
+"""How many are kept."""
+
+
+class RecentRows(Sequence[Row]):
+    """An immutable sequence. Those that follow each other share one list, and each knows which part of it is its own:
+    to copy all rows for every move would be slow."""
+
+    __slots__ = ("_end", "_rows", "_start")
+
+    def __init__(self, rows: list[Row] | None = None, start: int = 0) -> None:
+        self._rows = [] if rows is None else rows
+        self._start = start
+        self._end = len(self._rows)
+
+    def with_row(self, row: Row) -> RecentRows:
+        """The rows after one more; this sequence is as it was."""
+        rows, start = self._rows, self._start
+        # The list may hold a row that was tried and never written; and what is far behind is let go from time to time.
+        if len(rows) != self._end or start >= MAX_ROWS:
+            rows, start = rows[start : self._end], 0
+        rows.append(row)
+        return RecentRows(rows, max(start, len(rows) - MAX_ROWS))
+
+    def __len__(self) -> int:
+        return self._end - self._start
+
+    def __iter__(self) -> Iterator[Row]:
+        return iter(self._rows[self._start : self._end])
+
+    @overload
+    def __getitem__(self, index: int) -> Row: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Row]: ...
+    def __getitem__(self, index: int | slice) -> Row | Sequence[Row]:
+        return self._rows[self._start : self._end][index]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, RecentRows) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]

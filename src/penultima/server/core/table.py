@@ -1,0 +1,350 @@
+"""A table as a replay of its log. It has no clock and does no I/O: time comes in with each fact.
+
+A table is never changed in place: `after(fact)` returns the table after it and the row to be written, and only when
+that row is safe on disk does anybody use the new table.
+"""
+
+from __future__ import annotations
+
+import copy
+import hashlib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, get_args
+
+import msgspec
+
+from penultima.booklets import Rules
+from penultima.errors import PenultimaError
+from penultima.game import Event, Move
+from penultima.game.fair import Shuffler
+from penultima.protocol import Status
+from penultima.server.core import facts
+from penultima.server.core.facts import AnyFact, Opened, Row
+from penultima.server.core.recent_rows import RecentRows
+from penultima.server.core.seats import STAND_IN, Chair, Person, bot_name
+from penultima.server.core.table_match import LAYOUT, Layouts, TableMatch, digest, rules_digest, unpack
+
+OUT_OF_TURN = ("uno", "catch")
+
+
+@dataclass(slots=True)
+class Table:
+    """Everything about one table; what is in a tuple is replaced, never changed."""
+
+    id: str
+    opened: Opened
+    rules: Rules
+    seq: int = 0
+    at: int = 0
+    people: tuple[Person, ...] = ()
+    chairs: tuple[Chair, ...] = ()
+    host: int = 0
+    public: bool = False
+    status: Status = "waiting"
+    match: TableMatch | None = None
+    matches: int = 0
+    deals: int = 0
+    decision: int = 0
+    """The number of the question being asked: a move that answers an older one is late."""
+    asked_at: int = 0
+    status_since: int = 0
+    """When the status last changed."""
+    uno_owed: tuple[tuple[int, int], ...] = ()
+    """Seats that owe UNO, each with the moment since when."""
+    shuffler: Shuffler | None = None
+    recent_rows: RecentRows = field(default_factory=RecentRows)
+    dealt_seq: int = 0
+    """The row of the last deal."""
+    replay_differences: int = field(default=0, compare=False)
+    """Rows that today's rules would have answered otherwise."""
+
+    def after(self, fact: AnyFact, at: int, cmd: str) -> tuple[Table, Row]:
+        """The table after a fact, and the row to write; the table itself is as it was."""
+        after = self._copy()
+        events = after._apply(fact, at)
+        round = after.match.round if after.match and events else None
+        row = Row(
+            table_id=self.id,
+            seq=after.seq,
+            at=after.at,
+            cmd=cmd,
+            fact=fact,
+            version=rules_digest(),
+            events=[str(event) for event in events],
+            digest=digest(round) if round else b"",
+            state=round.states.tobytes() if round else b"",
+        )
+        after._remember(row)
+        return after, row
+
+    def replayed(self, row: Row, layouts: Layouts) -> Table:
+        """The table after a row of the log. Where today's rules would differ, the log is right."""
+        after = self._copy()
+        try:
+            after._apply(row.fact, row.at)
+            same = not row.digest or (after.match is not None and digest(after.match.round) == row.digest)
+        except PenultimaError:
+            after, same = self._copy(), False
+        if not same:
+            after = self._as_logged(row, layouts)
+        after._remember(row)
+        return after
+
+    def _copy(self) -> Table:
+        """The same table, free to be changed; what it holds is shared."""
+        copied = object.__new__(Table)
+        for name in FIELDS:
+            setattr(copied, name, getattr(self, name))
+        return copied
+
+    def _as_logged(self, row: Row, layouts: Layouts) -> Table:
+        """The table after a row that today's rules do not lead to: the round is taken from the row itself."""
+        after = self._copy()
+        after._advance(row.at)
+        events = [Event.parse(text) for text in row.events]
+        layout = layouts.get(row.version, LAYOUT)
+        if isinstance(row.fact, facts.Dealt):
+            after._dealt(row.fact)
+        assert after.match is not None
+        after.match = after.match.copy()
+        after.match.adopt(events, unpack(row.state, layout), dealt=isinstance(row.fact, facts.Dealt))
+        if isinstance(row.fact, facts.Moved):
+            after.match.round.moves.append((row.fact.seat, Move(row.fact.move)))
+            after._after_move(row.fact)
+        after.replay_differences += 1
+        return after
+
+    def _remember(self, row: Row) -> None:
+        self.recent_rows = self.recent_rows.with_row(msgspec.structs.replace(row, state=b"", digest=b""))
+
+    def _advance(self, at: int) -> None:
+        self.seq += 1
+        self.at = max(at, self.at)
+
+    def _apply(self, fact: AnyFact, at: int) -> tuple[Event, ...]:
+        self._advance(at)
+        events: tuple[Event, ...] | None = APPLY[type(fact)](self, fact)
+        return events or ()
+
+    def _set_status(self, status: Status) -> None:
+        self.status = status
+        self.status_since = self.at
+
+    def _opened(self, fact: Opened) -> None:
+        self.people = (Person(fact.name, fact.token, left_at=self.at),)
+        empty = (Chair(),) * (fact.seats - len(fact.bots) - 1)
+        self.chairs = (Chair(person=0), *empty, *(Chair(bot=level) for level in fact.bots))
+        self.people = (replace(self.people[0], seat=0),)
+        self.public = fact.public
+        self.status_since = self.at
+
+    def _joined(self, fact: facts.Joined) -> None:
+        self.people = (*self.people, Person(fact.name, fact.token, left_at=self.at))
+
+    def _person(self, number: int, **changes: Any) -> None:
+        people = list(self.people)
+        people[number] = replace(people[number], **changes)
+        self.people = tuple(people)
+
+    def _chair(self, seat: int, chair: Chair) -> None:
+        self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+
+    def _sat(self, fact: facts.Sat) -> None:
+        old = self.people[fact.person].seat
+        if old is not None:
+            self._chair(old, Chair())
+        self._chair(fact.seat, Chair(person=fact.person))
+        self._person(fact.person, seat=fact.seat)
+
+    def _stood(self, fact: facts.Stood) -> None:
+        seat = self.people[fact.person].seat
+        assert seat is not None
+        self._person(fact.person, seat=None, given_up_seat=seat if self.status == "playing" else None)
+        self._chair(seat, Chair() if self.status == "waiting" else Chair(bot=STAND_IN, vacated=True))
+
+    def _seated(self, fact: facts.Seated) -> None:
+        self._chair(fact.seat, Chair(bot=fact.level))
+
+    def _removed(self, fact: facts.Removed) -> None:
+        person = self.chairs[fact.seat].person
+        if person is not None:
+            self._person(person, seat=None)
+        self._chair(fact.seat, Chair())
+
+    def _handed(self, fact: facts.Handed) -> None:
+        self.host = fact.person
+
+    def _listed(self, fact: facts.Listed) -> None:
+        self.public = fact.public
+
+    def _changed(self, fact: facts.Changed) -> None:
+        """Options are read from the opening; of chairs too many, the last empty ones are put away."""
+        self.opened = msgspec.structs.replace(self.opened, **msgspec.structs.asdict(fact))
+        self.rules = Rules.parse(fact.rules)
+        chairs = list(self.chairs)
+        for seat in reversed(range(len(chairs))):
+            if len(chairs) > fact.seats and chairs[seat].empty:
+                del chairs[seat]
+        self._seat_all((*chairs, *(Chair(),) * (fact.seats - len(chairs))))
+
+    def _seat_all(self, chairs: tuple[Chair, ...]) -> None:
+        """These are the chairs; everybody on one knows its number."""
+        self.chairs = chairs
+        for seat, chair in enumerate(chairs):
+            if chair.person is not None:
+                self._person(chair.person, seat=seat)
+
+    def _assisted(self, fact: facts.Assisted) -> None:
+        self._chair(fact.seat, replace(self.chairs[fact.seat], assist_uno=fact.uno, assist_time=fact.time))
+
+    def _started(self, fact: facts.Started) -> None:
+        """Empty chairs are put away, so that seats are counted without gaps."""
+        self._seat_all(tuple(chair for chair in self.chairs if not chair.empty))
+        self.match = None
+        self.matches += 1
+        root = hashlib.sha256(f"penultima root {self.opened.root} {self.matches}".encode()).digest()
+        self.shuffler = Shuffler.begin(
+            f"{self.id}/{self.matches}", self.rules, len(self.chairs), root=root, length=fact.deals
+        )
+        self._wanted(fact)
+
+    def _shuffle(self) -> Shuffler:
+        """The shuffler, free to be changed."""
+        assert self.shuffler is not None
+        self.shuffler = copy.copy(self.shuffler)
+        return self.shuffler
+
+    def _wanted(self, _: object) -> None:
+        self._shuffle().ask([seat for seat, chair in enumerate(self.chairs) if chair.person is not None])
+        self._set_status("dealing")
+
+    def _committed(self, fact: facts.Committed) -> None:
+        self._shuffle().commit(fact.seat, bytes.fromhex(fact.value))
+
+    def _sealed(self, _: facts.Sealed) -> None:
+        self._shuffle().seal()
+        self._set_status("dealing")
+
+    def _aborted(self, fact: facts.Aborted) -> None:
+        self._shuffle().abort()
+        self._wanted(fact)
+
+    def _given(self, fact: facts.Given) -> None:
+        self._shuffle().contribute(fact.seat, bytes.fromhex(fact.value))
+
+    def _dealt(self, _: facts.Dealt) -> tuple[Event, ...]:
+        shuffler = self._shuffle()
+        shuffler.settle()
+        if self.match is None:
+            names = [self.name_of(seat) for seat in range(len(self.chairs))]
+            self.match = TableMatch(self.rules, len(names), names=names, keys=shuffler)
+        else:
+            self.match = self.match.copy()
+            self.match.keys = shuffler
+            self.match.next_round()
+        self.people = tuple(
+            one if one.given_up_seat is None else replace(one, given_up_seat=None) for one in self.people
+        )
+        self.dealt_seq = self.seq
+        self.deals += 1
+        self.uno_owed = ()
+        self._ask_anew()
+        self._set_status("playing")
+        return self.match.opening
+
+    def _moved(self, fact: facts.Moved) -> tuple[Event, ...]:
+        assert self.match is not None
+        self.match = self.match.copy()
+        events = self.match.play(fact.move, fact.seat)
+        self._after_move(fact)
+        return events
+
+    def _after_move(self, fact: facts.Moved) -> None:
+        """Who owes UNO since when; a call leaves the question that stands, everything else asks a new one."""
+        assert self.match is not None
+        since = dict(self.uno_owed)
+        owes = int(self.match.round.states["owes"][0])
+        self.uno_owed = (
+            tuple((seat, since.get(seat, self.at)) for seat in range(10) if owes >> seat & 1) if owes else ()
+        )
+        if not fact.move.startswith(OUT_OF_TURN):
+            self._ask_anew()
+        if self.match.round.over:
+            self._shuffle().finish(f"{seat} {move}" for seat, move in self.match.round.moves)
+            self._set_status("over" if self.match.over else "between")
+
+    def _ask_anew(self) -> None:
+        self.decision += 1
+        self.asked_at = self.at
+
+    def _back(self, fact: facts.Back) -> None:
+        """Clocks stand still while nobody is here, and for somebody whose server went away."""
+        person = self.people[fact.person]
+        mine = self.match is not None and person.seat is not None and self.match.round.turn == person.seat
+        if not self.anybody_here or (person.crashed and mine):
+            self.asked_at = self.status_since = self.at
+            self.uno_owed = tuple((seat, self.at) for seat, _ in self.uno_owed)
+        self._person(fact.person, process=fact.process, crashed=False)
+
+    def _left(self, fact: facts.Left) -> None:
+        self._person(fact.person, process="", left_at=self.at, crashed=fact.crashed)
+
+    def _said(self, fact: facts.Said) -> None:
+        """Words change nothing."""
+
+    def _rematched(self, _: facts.Rematched) -> None:
+        kept = [Chair() if chair.vacated else chair for chair in self.chairs]
+        self.chairs = (*kept, *(Chair(),) * (self.opened.seats - len(kept)))
+        self._set_status("waiting")
+
+    @property
+    def anybody_here(self) -> bool:
+        """Is any person connected?"""
+        return any(person.here for person in self.people)
+
+    def name_of(self, seat: int) -> str:
+        """The name on a chair."""
+        chair = self.chairs[seat]
+        return self.people[chair.person].name if chair.person is not None else bot_name(seat) if chair.bot else ""
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that is asked, while a round is played."""
+        return self.match.round.turn if self.match is not None and self.status == "playing" else None
+
+    @property
+    def calls_open(self) -> bool:
+        """Can UNO be said and caught now?"""
+        return self.match is not None and self.status == "playing" and self.match.round.calls_open
+
+
+FIELDS = tuple(one.name for one in fields(Table))
+
+
+def _method_for(fact: type[facts.Fact]) -> Callable[[Table, Any], Any]:
+    """The method called after the fact's tag, which says how it changes a table."""
+    name = f"_{fact.__struct_config__.tag}"
+    if not hasattr(Table, name):
+        raise AssertionError(f"server/core/table.py does not say how {fact.__name__} changes a table: Table.{name}")
+    method: Callable[[Table, Any], Any] = getattr(Table, name)
+    return method
+
+
+APPLY = {fact: _method_for(fact) for fact in get_args(AnyFact)}
+"""How each kind of fact changes a table."""
+
+
+def new_table(table_id: str, opened: Opened) -> Table:
+    """A table before its first row."""
+    return Table(table_id, opened, Rules.parse(opened.rules))
+
+
+def replay(rows: Iterable[Row], layouts: Layouts, table: Table | None = None) -> Table | None:
+    """The table after all rows of its log, or nothing if there are none; with a table, the rows go on from there."""
+    for row in rows:
+        if table is None:
+            assert isinstance(row.fact, Opened), "a log begins with the opening of its table"
+            table = new_table(row.table_id, row.fact)
+        table = table.replayed(row, layouts)
+    return table

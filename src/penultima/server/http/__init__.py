@@ -1,0 +1,15 @@
+"""The outside of a server: HTTP for the page, health and new tables, one WebSocket for everything at a table.
+
+serving         starts uvicorn and stops it gracefully
+startup         the first application: the page at once, everything else once it is loaded
+app             routes and what they answer
+access          who may connect: host names, origins, proxies; security headers
+limits          how much one address may ask for, and how long a connection may be silent
+sockets         uvicorn's WebSocket with a short way in and out
+client_session  one WebSocket from hello to goodbye: decodes messages, hands commands to the live table
+lan             opens the server to the home network and closes it
+pages           files of the built page
+catalog         editions, settings and rulebooks for the page
+lobby           tables that want to be found
+responses       short JSON responses
+"""

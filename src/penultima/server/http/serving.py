@@ -1,0 +1,123 @@
+"""Starts a server and stops it gracefully."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import socket
+import sys
+from collections.abc import Callable
+
+import uvicorn
+
+from penultima.errors import PenultimaError
+from penultima.server.http.limits import limited_http_protocol
+from penultima.server.http.sockets import DirectWebSocketProtocol
+from penultima.server.http.startup import StartupApp
+from penultima.server.ops.garbage_collection import collect_only_young_objects
+from penultima.server.ops.logs import log_event, start_logging
+from penultima.server.ops.settings import Settings
+
+MAX_MESSAGE_BYTES = 8 * 1024
+"""The longest message a client may send; the protocol, which is not loaded yet, says the same."""
+OnReady = Callable[[int, list[str]], None]
+"""Called with the port once the server listens, and with the links by which others in the home network get there."""
+
+
+class GracefulServer(uvicorn.Server):
+    """Says goodbye to every client before it stops."""
+
+    def __init__(self, config: uvicorn.Config, startup_app: StartupApp, lan: bool, on_ready: OnReady | None) -> None:
+        super().__init__(config)
+        self.startup_app = startup_app
+        self.lan = lan
+        self.on_ready = on_ready
+        self._preparing: asyncio.Task[None] | None = None
+        startup_app.on_failure = self._give_up
+
+    def _give_up(self) -> None:
+        self.should_exit = True
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen and report it; the rest is prepared while the page is shown already. Only the links of the home
+        network, if it shall be open from the start, must be known before."""
+        await super().startup(sockets)
+        if not self.started:
+            return
+        if self.lan:
+            await self._prepare()
+        self._report_ready()
+        if not self.lan:
+            self._preparing = asyncio.create_task(self._prepare())
+
+    def _report_ready(self) -> None:
+        if self.on_ready is not None and self.startup_app.failed is None:
+            app = self.startup_app.app
+            self.on_ready(self._port(), app.lan.links if app is not None else [])
+
+    def _port(self) -> int:
+        return int(self.servers[0].sockets[0].getsockname()[1])
+
+    async def _prepare(self) -> None:
+        """Once the application is loaded, the home network can be opened."""
+        await self.startup_app.loaded.wait()
+        app = self.startup_app.app
+        if app is None:
+            return
+        app.lan.config, app.lan.port = self.config, self._port()
+        if self.lan:
+            await app.lan.open()
+        # What lives long need not be looked through for garbage again and again: that would stop everybody.
+        gc.freeze()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye first, so that clients know when to come back."""
+        log_event("stopping")
+        await self.startup_app.loaded.wait()
+        app = self.startup_app.app
+        if app is None:
+            await super().shutdown(sockets)
+            return
+        await app.registry.say_goodbye()
+        await asyncio.gather(app.lan.close(), super().shutdown(sockets))
+
+
+def make_server(settings: Settings, on_ready: OnReady | None = None, *, lan: bool = False) -> GracefulServer:
+    """A server that is not running yet."""
+    startup_app = StartupApp(settings)
+    config = uvicorn.Config(
+        startup_app,
+        host=settings.host,
+        port=settings.port,
+        http=limited_http_protocol(settings),
+        ws=DirectWebSocketProtocol,
+        ws_max_size=MAX_MESSAGE_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+        backlog=2048,
+        proxy_headers=False,
+        lifespan="on",
+    )
+    return GracefulServer(config, startup_app, lan, on_ready)
+
+
+def serve(settings: Settings, on_ready: OnReady | None = None, *, lan: bool = False) -> None:
+    """Serve until a signal stops it; what kept the application from being loaded is raised."""
+    start_logging(settings.log_level)
+    # The store's thread wants the interpreter only for moments; it should not wait five milliseconds for each.
+    sys.setswitchinterval(0.001)
+    collect_only_young_objects()
+    server = make_server(settings, on_ready, lan=lan)
+    loop = server.config.get_loop_factory()
+    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(server.serve())
+    if isinstance(server.startup_app.failed, PenultimaError):
+        raise server.startup_app.failed
+    if server.startup_app.failed is not None:
+        raise SystemExit(3)  # the log says why

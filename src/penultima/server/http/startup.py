@@ -1,0 +1,112 @@
+"""The application that uvicorn starts with: it serves the page at once, and everything else as soon as that is loaded.
+
+What is imported here is light. To load the rules and all that plays takes as long again as to load this, and nobody
+should wait for that before they see anything.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from penultima.server.http.access import Access, GuardedApp
+from penultima.server.http.pages import Pages
+from penultima.server.ops.logs import log_event
+from penultima.server.ops.settings import Settings
+
+if TYPE_CHECKING:
+    from penultima.server.http.app import App
+
+LATER = ("/api/", "/ws", "/metrics")
+"""Requests that wait until the whole application is loaded."""
+
+
+class StartupApp:
+    """Checks every request's host name, then passes it on: to the page alone at first, to the whole `App` later."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.access = Access(settings)
+        self.pages = Pages()
+        self.app: App | None = None
+        self.failed: Exception | None = None
+        """Why the whole application could not be loaded."""
+        self.loaded = asyncio.Event()
+        """The whole application is there, or never will be."""
+        self.on_failure: Callable[[], None] = lambda: None
+        self.guarded = GuardedApp(self._pass_on, self.access)
+        self._loading: asyncio.Task[None] | None = None
+        self._whole: ASGIApp | None = None
+        early = [Route("/healthz", _healthz), Route("/readyz", _readyz)]
+        self._early = Starlette(routes=[*early, *self.pages.routes()])
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A request, or the start and the end of the server."""
+        if scope["type"] == "lifespan":
+            await self._live(receive, send)
+        else:
+            await self.guarded(scope, receive, send)
+
+    async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self._whole is None and scope["path"].startswith(LATER):
+            await self.loaded.wait()
+        await (self._whole or self._early)(scope, receive, send)
+
+    async def _live(self, receive: Receive, send: Send) -> None:
+        """ASGI's lifespan: load in the background after the start, close the registry at the end."""
+        await receive()
+        self._loading = asyncio.create_task(self._load())
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        await _ended(self._loading)
+        if self.app is not None:
+            await self.app.registry.close()
+        await send({"type": "lifespan.shutdown.complete"})
+
+    async def _load(self) -> None:
+        try:
+            app = await asyncio.to_thread(self._build)
+            await app.registry.open()
+            self._whole = app.asgi()
+            self.app = app
+        except Exception as error:
+            log_event("not opened", logging.CRITICAL, kind=type(error).__name__)
+            self.failed = error
+            self.on_failure()
+        finally:
+            self.loaded.set()
+
+    def _build(self) -> App:
+        """Import everything, and put it together."""
+        from penultima.bots.kernel import entries, rounds  # noqa: F401, PLC0415 (behind the page, like all of these)
+        from penultima.runtime import build_entries  # noqa: PLC0415
+        from penultima.server.http.app import App  # noqa: PLC0415
+        from penultima.server.live.bus import open_bus  # noqa: PLC0415
+        from penultima.server.live.registry import TableRegistry  # noqa: PLC0415
+        from penultima.server.live.store import open_store  # noqa: PLC0415
+
+        build_entries()  # loads the engine file, in a moment; native code, where that is asked for, takes minutes
+        registry = TableRegistry(self.settings, open_store(self.settings.database), open_bus(self.settings.bus))
+        return App(registry, self.access, self.pages)
+
+
+async def _ended(task: Awaitable[None]) -> None:
+    await asyncio.wait([asyncio.ensure_future(task)])
+
+
+async def _healthz(_: Request) -> Response:
+    """The process lives."""
+    return PlainTextResponse("ok")
+
+
+async def _readyz(_: Request) -> Response:
+    """Not yet."""
+    return PlainTextResponse("the tables are being set up", 503)

@@ -1,0 +1,317 @@
+"""A live table: a table in memory with people connected to it.
+
+Commands become rows, rows are written, and only then is anybody told: a crash can only lose what nobody has seen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from penultima.protocol import Ack, Command, Held, Join, News, No, Play, ServerMessage, Welcome, write
+from penultima.server.core import command_handlers, facts, projections
+from penultima.server.core.facts import AnyFact, Row
+from penultima.server.core.refusals import HeldError, Refusal, RefusedError
+from penultima.server.core.table import Table, replay
+from penultima.server.live.connection import frame
+from penultima.server.live.kill_points import is_chosen, kill_process
+from penultima.server.live.rate_limit import RateLimit
+from penultima.server.live.store import Append, Fate, StoreDownError
+
+if TYPE_CHECKING:
+    from penultima.server.live.connection import Connection
+    from penultima.server.live.registry import TableRegistry
+
+ATTEMPTS = 50
+"""How often another process may be faster before a command is given up."""
+REMEMBERED = 2000
+"""Commands whose answers are kept in memory; older ones are looked up in the store."""
+TEMPORARY = {Refusal.NOT_SAVED, Refusal.BUSY, Refusal.SLOW_DOWN, Refusal.GRACE}
+"""Refusals that may be otherwise the next time; all others are the answer to a command for good."""
+
+Decide = Callable[[Table, int], list[AnyFact]]
+"""From a table and the time to the facts that a command comes to; RefusedError or HeldError if it may not be."""
+OnWritten = Callable[[int], None]
+"""Called with the number of the command's row as soon as it is safe, before anybody else is told."""
+
+
+class FencedError(Exception):
+    """Another process runs this table by now."""
+
+
+class LiveTable:
+    """One command at a time; what is in memory is never ahead of the log."""
+
+    def __init__(self, registry: TableRegistry, table: Table) -> None:
+        self.registry = registry
+        self.table = table
+        self.connections: set[Connection] = set()
+        self.lock = asyncio.Lock()
+        self.store_failed = False
+        """The store failed in the middle of something: what it has must be read before the next command."""
+        self.idle_since = registry.now()
+        self._answers: OrderedDict[str, ServerMessage] = OrderedDict()
+        self._running: dict[str, asyncio.Future[ServerMessage]] = {}
+        self._rows: OrderedDict[str, int] = OrderedDict((row.cmd, row.seq) for row in table.recent_rows)
+        """The row of each of the last commands."""
+        self._waiters: list[asyncio.Future[None]] = []
+        self._catch_limits: dict[int, RateLimit] = {}
+        self._listeners: list[Callable[[], None]] = []
+
+    def on_change(self, listener: Callable[[], None]) -> None:
+        """Call this whenever the table has changed."""
+        self._listeners.append(listener)
+
+    async def execute(self, connection: Connection, command: Command) -> None:
+        """Carry out a command; its answer goes to its connection and nowhere else. A resend gets the same answer."""
+        key = f"{self._author(connection, command)}/{command.cmd}"
+        known = self._answers.get(key)
+        if known is not None:
+            connection.send(known)
+            return
+        if key in self._running:
+            self._answer_later(key, connection)
+            return
+        future = self._running[key] = asyncio.get_running_loop().create_future()
+        try:
+            await self._execute(key, connection, command)
+        finally:
+            del self._running[key]
+            if not future.done():
+                future.cancel()
+
+    def _author(self, connection: Connection, command: Command) -> str:
+        """Command ids are each person's own; who joins has no number yet, but a token."""
+        by_token = isinstance(command, Join) or connection.person is None
+        return f"t{connection.token[:16]}" if by_token else f"p{connection.person}"
+
+    def _answer_later(self, key: str, connection: Connection) -> None:
+        """The same command is being done already: the resend gets its answer."""
+
+        def answered(future: asyncio.Future[ServerMessage]) -> None:
+            if not future.cancelled():
+                connection.send(future.result())
+
+        self._running[key].add_done_callback(answered)
+
+    def _answer(self, key: str, connection: Connection, answer: ServerMessage) -> None:
+        """Answer a command, also to those who resent it meanwhile; final answers are remembered."""
+        connection.send(answer)
+        future = self._running.get(key)
+        if future is not None and not future.done():
+            future.set_result(answer)
+        if isinstance(answer, Ack) or (isinstance(answer, No) and answer.code not in TEMPORARY):
+            self._answers[key] = answer
+            if len(self._answers) > REMEMBERED:
+                self._answers.popitem(last=False)
+
+    async def _execute(self, key: str, connection: Connection, command: Command) -> None:
+        def decide(table: Table, now: int) -> list[AnyFact]:
+            return command_handlers.handle(table, connection.person, command, now, connection.token)
+
+        def acknowledge(seq: int) -> None:
+            person = self.person_of(connection.token) if isinstance(command, Join) else None
+            self._answer(key, connection, Ack(cmd=command.cmd, seq=seq, person=person))
+
+        held_sent = False
+        try:
+            self._limit_catches(connection, command)
+            while True:
+                try:
+                    await self.submit(key, decide, on_written=acknowledge)
+                    return
+                except HeldError as held:
+                    if not held_sent:
+                        connection.send(Held(cmd=command.cmd, until=held.until))
+                    held_sent = True
+                    await self._wait_until(held.until)
+        except RefusedError as refused:
+            self.registry.metrics.count("refused", refused.refusal.value)
+            no = No(cmd=command.cmd, code=refused.refusal.value, reason=refused.reason, arguments=refused.arguments)
+            self._answer(key, connection, no)
+
+    def _limit_catches(self, connection: Connection, command: Command) -> None:
+        """A script could try to catch a thousand times a second; a few attempts are enough for anybody."""
+        if isinstance(command, Play) and command.move.startswith("catch") and connection.person is not None:
+            limit = self._catch_limits.setdefault(connection.person, RateLimit(1.0, 3.0))
+            if not limit.take(self.registry.now() / 1000):
+                raise RefusedError(Refusal.SLOW_DOWN)
+
+    async def _wait_until(self, until: int) -> None:
+        """Until that moment, or until something happens at the table; in the order of arrival."""
+        waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiters.append(waiter)
+        try:
+            await asyncio.wait([waiter], timeout=max(0.0, (until - self.registry.now()) / 1000) + 0.001)
+            while self._waiters[0] is not waiter and not waiter.done():  # two timers may end in either order
+                await asyncio.sleep(0.001)
+        finally:
+            self._waiters.remove(waiter)
+
+    async def submit(
+        self, cmd: str, decide: Decide, *, epoch: int | None = None, on_written: OnWritten | None = None
+    ) -> int:
+        """Write what a command comes to, then publish it; the number of its (first) row. With an epoch, only while that
+        lease holds. A command that was written before, by whichever process, is not written again."""
+        async with self.lock:
+            for _ in range(ATTEMPTS):
+                await self._recover()
+                seq = self._rows.get(cmd)
+                rows = None if seq else await self._try_or_find(cmd, decide, epoch)
+                if seq is None and rows is None and not await self._catch_up():
+                    seq = await self._find_in_store(cmd)
+                if seq or rows:
+                    seq = seq or (rows[0].seq if isinstance(rows, tuple) else rows)
+                    assert seq is not None
+                    if on_written:
+                        on_written(seq)
+                    if isinstance(rows, tuple):
+                        await self._publish_after_ack(rows)
+                    return seq
+        raise RefusedError(Refusal.BUSY)
+
+    async def _try_or_find(self, cmd: str, decide: Decide, epoch: int | None) -> tuple[Row, ...] | int | None:
+        """Written rows; the row of a command so old that it looked wrong; nothing if another process was faster."""
+        try:
+            return await self._try(cmd, decide, epoch)
+        except RefusedError:
+            if seq := await self._find_in_store(cmd):
+                return seq
+            raise
+
+    async def _find_in_store(self, cmd: str) -> int | None:
+        """The row of a command that memory may have forgotten."""
+        if self.table.seq <= len(self._rows):
+            return None
+        try:
+            return await self.registry.store.command(self.table.id, cmd)
+        except StoreDownError:
+            raise RefusedError(Refusal.NOT_SAVED) from None
+
+    async def _try(self, cmd: str, decide: Decide, epoch: int | None) -> tuple[Row, ...] | None:
+        """Written rows; nothing if another process was faster."""
+        now = self.registry.now()
+        after, rows = self.table, list[Row]()
+        for number, fact in enumerate(decide(self.table, now)):
+            after, row = after.after(fact, now, f"{cmd}#{number}" if number else cmd)
+            rows.append(row)
+        started = self.registry.clock()
+        try:
+            fate = await self.registry.store.append(Append(tuple(rows), epoch))
+        except StoreDownError:
+            self.store_failed = True
+            raise RefusedError(Refusal.NOT_SAVED) from None
+        self.registry.metrics.time("commit", self.registry.clock() - started)
+        if fate is Fate.FENCED:
+            raise FencedError
+        if fate is Fate.TAKEN:
+            return None
+        self.table = after
+        return tuple(rows)
+
+    async def _publish_after_ack(self, rows: Sequence[Row]) -> None:
+        if is_chosen("after_ack"):
+            await asyncio.sleep(0.05)
+            kill_process()
+        self._publish(rows)
+        self.registry.bus.announce(self.table.id, self.table.seq)
+
+    async def _recover(self) -> None:
+        if self.store_failed:
+            await self._catch_up()
+            self.store_failed = False
+
+    async def catch_up(self) -> None:
+        """Read what other processes wrote."""
+        async with self.lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> bool:
+        """Was there anything new?"""
+        try:
+            rows = await self.registry.store.rows(self.table.id, self.table.seq)
+            layouts = await self.registry.store.layouts() if rows else {}
+        except StoreDownError:
+            raise RefusedError(Refusal.NOT_SAVED) from None
+        if rows:
+            table = replay(rows, layouts, self.table)
+            assert table is not None
+            self.table = table
+            self._publish(rows)
+        return bool(rows)
+
+    def _publish(self, rows: Sequence[Row]) -> None:
+        """Send every connection what its seat may see of new rows; the message of each audience is made once."""
+        self._remember_commands(rows)
+        self._recognize(rows)
+        info = projections.table_info(self.table) if projections.changes_table_info(rows) else None
+        frames: dict[int | None, bytes] = {}
+        for connection in self.connections:
+            seat = self.seat_of(connection)
+            if seat not in frames:
+                news = News(
+                    seq=self.table.seq,
+                    items=[projections.news_item(row, seat) for row in rows],
+                    info=info,
+                    view=projections.seat_view(self.table, seat, self.registry.view_reader),
+                )
+                frames[seat] = frame(write(news))
+            connection.send_frame(frames[seat])
+        self.registry.metrics.count("rows", n=len(rows))
+        for waiter in self._waiters:
+            if not waiter.done():
+                waiter.set_result(None)
+        for listener in self._listeners:
+            listener()
+
+    def _remember_commands(self, rows: Sequence[Row]) -> None:
+        for row in rows:
+            self._rows[row.cmd] = row.seq
+        while len(self._rows) > REMEMBERED:
+            self._rows.popitem(last=False)
+
+    def _recognize(self, rows: Sequence[Row]) -> None:
+        """Connections of somebody who has just joined speak for that person from now on."""
+        if any(isinstance(row.fact, facts.Joined) for row in rows):
+            for connection in self.connections:
+                connection.person = self.person_of(connection.token)
+
+    def person_of(self, token: str) -> int | None:
+        """The number of the person whose token this is."""
+        if not token:
+            return None
+        return next((number for number, one in enumerate(self.table.people) if one.token == token), None)
+
+    def seat_of(self, connection: Connection) -> int | None:
+        """The seat whose view a connection is shown; none for a spectator."""
+        if connection.person is None:
+            return None
+        return self.table.people[connection.person].seat if connection.person < len(self.table.people) else None
+
+    def connect(self, connection: Connection, since: int | None) -> None:
+        """Show a new connection the table as it stands, and what it missed since row `since`."""
+        connection.person = self.person_of(connection.token)
+        self.connections.add(connection)
+        seat, table = self.seat_of(connection), self.table
+        playing = seat if seat is not None and table.match and seat < table.match.players else None
+        welcome = Welcome(
+            now=self.registry.now(),
+            seq=table.seq,
+            person=connection.person,
+            info=projections.table_info(table),
+            view=projections.seat_view(table, playing, self.registry.view_reader),
+            missed=[] if since is None else projections.missed(table, seat, since),
+            story=projections.round_so_far(table, seat),
+        )
+        connection.send(welcome)
+
+    def disconnect(self, connection: Connection) -> None:
+        """A connection is gone."""
+        self.connections.discard(connection)
+        self.idle_since = self.registry.now()
+
+    def connected_people(self) -> set[int]:
+        """The numbers of the persons who are connected to this process."""
+        return {one.person for one in self.connections if one.person is not None}

@@ -1,0 +1,259 @@
+"""All live tables of a process, and what they share: the store, the bus, time, signs of life."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from penultima.bots import BOTS
+from penultima.close_codes import CloseCode
+from penultima.protocol import CODE_LETTERS, Bye, NewTable
+from penultima.server.core.command_handlers import clean_name, playable_rules
+from penultima.server.core.due_actions import Timing
+from penultima.server.core.facts import Opened
+from penultima.server.core.refusals import Refusal, RefusedError
+from penultima.server.core.table import new_table, replay
+from penultima.server.core.view_reader import ViewReader
+from penultima.server.live.bots_at_work import bot_threads
+from penultima.server.live.bus import Bus
+from penultima.server.live.connection import Connection
+from penultima.server.live.live_table import LiveTable
+from penultima.server.live.runner import Runner
+from penultima.server.live.store import Append, Fate, Store, StoreDownError
+from penultima.server.ops.archive import archive_unused
+from penultima.server.ops.garbage_collection import FullCollections
+from penultima.server.ops.logs import log_event
+from penultima.server.ops.metrics import Metrics
+from penultima.server.ops.settings import Settings
+
+HOUR = 3_600_000
+IDLE = 60_000
+"""Milliseconds after which a table that nobody is connected to leaves memory; its log stays."""
+
+
+def hash_token(token: str) -> str:
+    """A token as it is kept: whoever reads the database cannot take a seat with it."""
+    return hashlib.sha256(f"penultima token {token}".encode()).hexdigest()
+
+
+class TableRegistry:
+    """Opens tables, loads them when somebody comes, and tells other processes that this one is alive."""
+
+    def __init__(self, settings: Settings, store: Store, bus: Bus) -> None:
+        self.settings = settings
+        self.store = store
+        self.bus = bus
+        self.process = secrets.token_hex(6)
+        """The id of this process in the log, in leases and signs of life."""
+        self.metrics = Metrics()
+        self.timing = Timing(
+            think=settings.think_ms,
+            shout=settings.shout_ms,
+            between=settings.between_ms,
+            contribute=settings.contribute_ms,
+        )
+        self.live_tables: dict[str, LiveTable] = {}
+        self.runners: dict[str, Runner] = {}
+        self.view_reader = ViewReader()
+        """Shared by all tables: only the event loop projects, one view at a time."""
+        self.bot_threads = bot_threads()
+        self.clock: Callable[[], float] = time.perf_counter
+        self.healthy = False
+        """The store answered when it was last asked."""
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._other_processes = False
+        self._archived_at = 0
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return time.time_ns() // 1_000_000
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Run something in a task of its own; what goes wrong in it is logged and counted."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.metrics.count("failures", type(error).__name__)
+            log_event("failure", logging.ERROR, kind=type(error).__name__)
+
+    async def open(self) -> None:
+        """Start: the store must answer, the bus may come later."""
+        await self.store.open()
+        await self.store.beat(self.process, self.settings.lease_ms)
+        await self.bus.open(self._row_announced)
+        self.healthy = True
+        self.spawn(self._housekeeping())
+
+    async def say_goodbye(self) -> None:
+        """Stop what is due, and close every connection with a hint when to come back."""
+        self.healthy = False
+        for runner in self.runners.values():
+            runner.stop()
+        connections = [one for live_table in self.live_tables.values() for one in live_table.connections]
+        for connection in connections:
+            connection.send(Bye(code=Refusal.GOING.value, retry=1000))
+            connection.close(CloseCode.RESTARTING, "restarting")
+        await asyncio.gather(*(one.wait_closed(1.0) for one in connections))
+
+    async def close(self) -> None:
+        """Finish what is being written, and take back the sign of life."""
+        for live_table in self.live_tables.values():
+            async with live_table.lock:
+                pass
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        with contextlib.suppress(StoreDownError):
+            await self.store.beat(self.process, -1)
+        await self.bus.close()
+        await self.store.close()
+        self.bot_threads.shutdown(wait=False, cancel_futures=True)
+
+    async def create(self, wish: NewTable) -> str:
+        """Open a new table and return its id; the same wish again is the same table."""
+        token = hash_token(wish.token)
+        table_id = _table_code(f"{token} {wish.cmd}")
+        opened = _opened(wish, token)
+        _, row = new_table(table_id, opened).after(opened, self.now(), "open")
+        try:
+            fate = await self.store.append(Append((row,)))
+            if fate is Fate.TAKEN:
+                rows = await self.store.rows(table_id)
+                if not rows or not isinstance(rows[0].fact, Opened) or rows[0].fact.token != token:
+                    raise RefusedError(Refusal.BUSY)
+                return table_id
+        except StoreDownError:
+            raise RefusedError(Refusal.NOT_SAVED) from None
+        self.metrics.count("tables")
+        return table_id
+
+    async def find(self, table_id: str) -> LiveTable | None:
+        """The live table of an id, loaded from its log if need be; nothing if there is no such table."""
+        if table_id in self.live_tables:
+            self.live_tables[table_id].idle_since = self.now()
+            return self.live_tables[table_id]
+        async with self._loading.setdefault(table_id, asyncio.Lock()):
+            if table_id not in self.live_tables:
+                await self._load(table_id)
+            self._loading.pop(table_id, None)
+        return self.live_tables.get(table_id)
+
+    async def _load(self, table_id: str) -> None:
+        rows = await self.store.rows(table_id)
+        table = replay(rows, await self.store.layouts())
+        if table is None:
+            return
+        if table.replay_differences:
+            self.metrics.count("replays_differed")
+        self.live_tables[table_id] = LiveTable(self, table)
+        self.runners[table_id] = Runner(self, self.live_tables[table_id])
+
+    async def connect(self, live_table: LiveTable, connection: Connection, since: int | None) -> None:
+        """A connection comes to a table: it is shown the table, then the table is told that its person is here."""
+        if live_table.store_failed or self._other_processes:
+            with contextlib.suppress(RefusedError):
+                await live_table.catch_up()
+        live_table.connect(connection, since)
+        runner = self.runners[live_table.table.id]
+        if runner.epoch is None:
+            await runner.take_lease()
+        await runner.update_presence()
+
+    async def disconnect(self, live_table: LiveTable, connection: Connection) -> None:
+        """A connection is gone; with the last one of a person, the person is."""
+        live_table.disconnect(connection)
+        if self.healthy and connection.person is not None and connection.person not in live_table.connected_people():
+            await self.runners[live_table.table.id].update_presence()
+
+    def _row_announced(self, table_id: str, seq: int) -> None:
+        """Another process says that a row exists."""
+        live_table = self.live_tables.get(table_id)
+        if live_table is not None and live_table.table.seq < seq:
+            self.spawn(self._catch_up(live_table))
+
+    async def _catch_up(self, live_table: LiveTable) -> None:
+        with contextlib.suppress(RefusedError):
+            await live_table.catch_up()
+
+    async def _housekeeping(self) -> None:
+        """Four times in a lease's life: give a sign of life, look for rows that were not announced, take over from dead
+        processes, unload what nobody uses."""
+        pause = self.settings.lease_ms / 4000
+        collections = FullCollections(self.clock())
+        while True:
+            try:
+                await self.store.beat(self.process, self.settings.lease_ms)
+                await self._check_tables(await self.store.alive())
+                self.healthy = True
+                await self._archive()
+                collections.collect_if_due(self.clock(), self.metrics.counts["rows", ""])
+            except StoreDownError:
+                self.healthy = False
+                log_event("store down", logging.ERROR)
+            await asyncio.sleep(pause)
+
+    async def _check_tables(self, alive: set[str]) -> None:
+        self._other_processes = len(alive) > 1
+        if self._other_processes:
+            heads = await self.store.heads(list(self.live_tables))
+            for table_id, seq in heads.items():
+                self._row_announced(table_id, seq)
+        for table_id, live_table in list(self.live_tables.items()):
+            runner = self.runners[table_id]
+            if live_table.connections:
+                await runner.check_processes(alive)
+            elif self.now() - live_table.idle_since > IDLE:
+                await self._unload(table_id)
+
+    async def _archive(self) -> None:
+        """Once an hour, archive tables that nobody uses."""
+        if self.now() - self._archived_at > HOUR:
+            self._archived_at = self.now()
+            await archive_unused(self.store, self.now(), self.settings.archive_days)
+
+    async def _unload(self, table_id: str) -> None:
+        runner = self.runners.pop(table_id)
+        runner.stop()
+        del self.live_tables[table_id]
+        if runner.epoch is not None:
+            await self.store.release(table_id, self.process)
+
+
+def _opened(wish: NewTable, token: str) -> Opened:
+    """The first fact of a table; RefusedError if it cannot be played."""
+    rules = playable_rules(wish.rules, wish.seats)
+    if any(level not in BOTS for level in wish.bots):
+        raise RefusedError(Refusal.NO_BOT)
+    if len(wish.bots) >= wish.seats:
+        raise RefusedError(Refusal.TABLE_FULL)
+    return Opened(
+        rules=str(rules),
+        seats=wish.seats,
+        pace=wish.pace,
+        name=clean_name(wish.name),
+        token=token,
+        root=secrets.token_hex(32),
+        public=wish.public,
+        chat=wish.chat,
+        grace=wish.grace,
+        catching=wish.catching,
+        leaving=wish.leaving,
+        bots=list(wish.bots),
+    )
+
+
+def _table_code(text: str) -> str:
+    """A code of eight letters that nobody guesses."""
+    number = int.from_bytes(hashlib.sha256(f"penultima code {text}".encode()).digest()[:5])
+    return "".join(CODE_LETTERS[number >> 5 * place & 31] for place in range(8))

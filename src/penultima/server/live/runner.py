@@ -1,0 +1,181 @@
+"""The runner of a live table: does what is due, when it is due, and writes down who comes and goes.
+
+Only the process that holds the table's lease does what is due. Every such row carries the lease's epoch, which the
+store checks: a process that slept through the end of its lease is fenced.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from typing import TYPE_CHECKING
+
+from penultima.errors import PenultimaError
+from penultima.game import Move
+from penultima.server.core import facts
+from penultima.server.core.due_actions import DueAction, due_facts, next_due
+from penultima.server.core.facts import AnyFact
+from penultima.server.core.refusals import HeldError, Refusal, RefusedError
+from penultima.server.core.table import Table
+from penultima.server.live.bots_at_work import bot_choice
+from penultima.server.live.live_table import FencedError, LiveTable
+from penultima.server.live.store import StoreDownError
+from penultima.server.ops.logs import anonymous_id, log_event
+
+if TYPE_CHECKING:
+    from penultima.server.live.registry import TableRegistry
+
+RETRY_MS = 500
+"""Milliseconds before something that could not be done is tried again."""
+
+
+class Runner:
+    """One for each live table; wakes up by a timer that is set anew after every change of the table."""
+
+    def __init__(self, registry: TableRegistry, live_table: LiveTable) -> None:
+        self.registry = registry
+        self.live_table = live_table
+        self.epoch: int | None = None
+        """Of the lease, while this process holds it."""
+        self.holder = ""
+        """Who held the lease when it was last asked for."""
+        self._timer: asyncio.TimerHandle | None = None
+        self._busy = False
+        self._stopped = False
+        live_table.on_change(self.schedule)
+
+    def stop(self) -> None:
+        """Do nothing more."""
+        self._stopped = True
+        if self._timer is not None:
+            self._timer.cancel()
+
+    async def take_lease(self) -> None:
+        """Run this table if nobody alive does."""
+        with contextlib.suppress(StoreDownError):
+            lease = await self.registry.store.lease(self.live_table.table.id, self.registry.process)
+            self.holder, mine = lease.holder, lease.holder == self.registry.process
+            if mine and self.epoch != lease.epoch:
+                log_event("lease", table=anonymous_id(self.live_table.table.id), epoch=lease.epoch)
+            self.epoch = lease.epoch if mine else None
+            if mine:
+                await self._mark_crashed(await self.registry.store.alive())
+                self.schedule()
+
+    async def check_processes(self, alive: set[str]) -> None:
+        """Take over from a process that died, and note who was connected to one."""
+        if self.epoch is None and self.holder not in alive:
+            await self.take_lease()
+        elif self.epoch is not None:
+            await self._mark_crashed(alive)
+
+    async def _mark_crashed(self, alive: set[str]) -> None:
+        """Persons whose process died are no longer here, until they come back."""
+        for number, person in enumerate(self.live_table.table.people):
+            if person.here and person.process not in alive and person.process != self.registry.process:
+                await self._write(
+                    f"auto/dead/{person.process}/{number}", [facts.Left(number, crashed=True)], self.epoch
+                )
+
+    async def update_presence(self) -> None:
+        """Make true what the log says about who is here, for those connected to this process."""
+        connected = self.live_table.connected_people()
+        for number, person in enumerate(self.live_table.table.people):
+            here = number in connected
+            if here and person.process != self.registry.process and not await self._connected_elsewhere(number):
+                await self._write(_unique_cmd("here"), [facts.Back(number, self.registry.process)])
+            elif not here and person.process == self.registry.process:
+                await self._write(_unique_cmd("gone"), [facts.Left(number)])
+
+    async def _connected_elsewhere(self, number: int) -> bool:
+        """Is this person connected to another living process? Then nothing changes."""
+        process = self.live_table.table.people[number].process
+        return bool(process) and process in await self.registry.store.alive()
+
+    async def _write(self, cmd: str, wanted: list[AnyFact], epoch: int | None = None) -> None:
+        def decide(table: Table, _: int) -> list[AnyFact]:
+            """Somebody else may have written it while this one waited for its turn."""
+            news = [fact for fact in wanted if _is_news(table, fact)]
+            if not news:
+                raise RefusedError(Refusal.NOT_NOW)
+            return news
+
+        with contextlib.suppress(RefusedError, FencedError):
+            await self.live_table.submit(cmd, decide, epoch=epoch)
+
+    def schedule(self) -> None:
+        """Wake up when the next thing is due."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._stopped:
+            return
+        if self._connected_but_away():
+            self.registry.spawn(self.update_presence())
+        if self.epoch is None or self._busy:
+            return
+        action = next_due(self.live_table.table, self.registry.timing)
+        if action is not None:
+            wait = max(0, action.at - self.registry.now()) / 1000
+            self._timer = asyncio.get_running_loop().call_later(wait, self._wake, action)
+
+    def _connected_but_away(self) -> bool:
+        """Is anybody connected here of whom the log says that they left?"""
+        away = [number for number, one in enumerate(self.live_table.table.people) if not one.here]
+        return bool(away) and not self.live_table.connected_people().isdisjoint(away)
+
+    def _wake(self, action: DueAction) -> None:
+        self._timer = None
+        if not self._stopped and next_due(self.live_table.table, self.registry.timing) == action:
+            self._busy = True
+            self.registry.spawn(self._run(action))
+
+    async def _run(self, action: DueAction) -> None:
+        try:
+            await self._submit(action)
+            await self._wait_if_still_due(action, None)
+        except FencedError:
+            log_event("fenced", table=anonymous_id(self.live_table.table.id))
+            self.epoch, self.holder = None, ""
+        except (RefusedError, HeldError, StoreDownError, PenultimaError) as error:
+            await self._wait_if_still_due(action, error)
+        finally:
+            self._busy = False
+            self.schedule()
+
+    async def _wait_if_still_due(self, action: DueAction, error: Exception | None) -> None:
+        """What is still due after it was done is not tried at once: the store is away, or something is wrong."""
+        if next_due(self.live_table.table, self.registry.timing) == action:
+            log_event("not done", logging.WARNING, deed=action.kind, why=type(error).__name__)
+            await asyncio.sleep(RETRY_MS / 1000)
+            with contextlib.suppress(RefusedError):
+                await self.live_table.catch_up()
+
+    async def _submit(self, action: DueAction) -> None:
+        choice = await self._bot_choice(action) if action.kind == "move" else None
+
+        def decide(table: Table, now: int) -> list[AnyFact]:
+            return due_facts(table, action, self.registry.timing, now, choice)
+
+        await self.live_table.submit(action.cmd, decide, epoch=self.epoch)
+
+    async def _bot_choice(self, action: DueAction) -> Move | None:
+        """Ask a bot, outside the event loop; whether it may do that is checked again when it has answered."""
+        table = self.live_table.table
+        assert table.match is not None
+        view = table.match.view(action.seat)
+        return await asyncio.get_running_loop().run_in_executor(self.registry.bot_threads, bot_choice, table, view)
+
+
+def _is_news(table: Table, fact: AnyFact) -> bool:
+    """Does the log say otherwise about who is here?"""
+    if isinstance(fact, facts.Back):
+        return table.people[fact.person].process != fact.process
+    return not isinstance(fact, facts.Left) or table.people[fact.person].here
+
+
+def _unique_cmd(what: str) -> str:
+    """A command id that is never used again: people come and go more than once."""
+    return f"auto/{what}/{secrets.token_hex(8)}"

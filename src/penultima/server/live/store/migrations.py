@@ -1,0 +1,73 @@
+"""The schemas of the databases, step by step. A step that was once released never changes; another follows it."""
+
+from __future__ import annotations
+
+import sqlite3
+
+SQLITE: tuple[str, ...] = (
+    """
+    CREATE TABLE log (
+        game TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, cmd TEXT NOT NULL, fact BLOB NOT NULL,
+        version TEXT NOT NULL, events BLOB NOT NULL, digest BLOB NOT NULL, state BLOB NOT NULL,
+        PRIMARY KEY (game, seq)
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX log_command ON log (game, cmd);
+    CREATE TABLE tables (
+        game TEXT PRIMARY KEY, seq INTEGER NOT NULL, at INTEGER NOT NULL, public INTEGER NOT NULL DEFAULT 0
+    ) WITHOUT ROWID;
+    CREATE INDEX tables_at ON tables (at);
+    CREATE TABLE leases (game TEXT PRIMARY KEY, holder TEXT NOT NULL, epoch INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE processes (process TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE versions (version TEXT PRIMARY KEY, layout TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE records (game TEXT PRIMARY KEY, record BLOB NOT NULL) WITHOUT ROWID;
+    """,
+    # Asked for once an hour, and changed with every move: to look through all tables is cheaper.
+    "DROP INDEX tables_at",
+    # Rows lie in the order they came, so that commands that are written together share a page; sorted by table, each
+    # of them changed one of its own, and often its neighbors. That a table's rows have no gap and no twin is seen to by
+    # its head in `tables`, which is looked at and moved in the same transaction.
+    """
+    CREATE TABLE later (
+        game TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, cmd TEXT NOT NULL, fact BLOB NOT NULL,
+        version TEXT NOT NULL, events BLOB NOT NULL, digest BLOB NOT NULL, state BLOB NOT NULL
+    );
+    INSERT INTO later SELECT * FROM log ORDER BY game, seq;
+    DROP TABLE log;
+    ALTER TABLE later RENAME TO log;
+    CREATE UNIQUE INDEX log_command ON log (game, cmd);
+    """,
+)
+
+POSTGRES: tuple[str, ...] = (
+    """
+    CREATE TABLE log (
+        game text NOT NULL, seq bigint NOT NULL, at bigint NOT NULL, cmd text NOT NULL, fact bytea NOT NULL,
+        version text NOT NULL, events bytea NOT NULL, digest bytea NOT NULL, state bytea NOT NULL,
+        PRIMARY KEY (game, seq), UNIQUE (game, cmd)
+    );
+    CREATE TABLE tables (
+        game text PRIMARY KEY, seq bigint NOT NULL, at bigint NOT NULL, public boolean NOT NULL DEFAULT false
+    );
+    CREATE INDEX tables_at ON tables (at);
+    CREATE TABLE leases (game text PRIMARY KEY, holder text NOT NULL, epoch bigint NOT NULL);
+    CREATE TABLE processes (process text PRIMARY KEY, until timestamptz NOT NULL);
+    CREATE TABLE versions (version text PRIMARY KEY, layout text NOT NULL);
+    CREATE TABLE records (game text PRIMARY KEY, record bytea NOT NULL);
+    """,
+    "DROP INDEX tables_at",
+)
+
+
+def migrate_sqlite(connection: sqlite3.Connection) -> None:
+    """Take the steps that this file has not seen yet, each whole or not at all, one process at a time."""
+    connection.execute("BEGIN EXCLUSIVE")
+    try:
+        (done,) = connection.execute("PRAGMA user_version").fetchone()
+        for number, step in enumerate(SQLITE[done:], done + 1):
+            for statement in filter(str.strip, step.split(";")):
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {number}")
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise

@@ -1,0 +1,90 @@
+"""Settings of a server. Each is a field here, a flag, an environment variable PENULTIMA_… and a line in a TOML file."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, get_args, get_type_hints
+
+import msgspec
+
+from penultima.errors import PenultimaError
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a server is run; the second part of each annotation is its line in --help."""
+
+    host: Annotated[str, "Address to listen at."] = "127.0.0.1"
+    port: Annotated[int, "Port to listen at; 0 for any."] = 8787
+    lan_address: Annotated[str, "Address in the home network, if it is not the one found by itself."] = ""
+    database: Annotated[str, "Where tables are kept: a file for SQLite, or postgresql://…"] = ""
+    bus: Annotated[str, "How processes tell each other: empty for one process, or redis://…"] = ""
+    public_url: Annotated[str, "The address that people type, if it is not that of this machine."] = ""
+    hosts: Annotated[str, "Other host names it may be called by, with commas between them."] = ""
+    origins: Annotated[str, "Other origins whose pages may connect, with commas between them."] = ""
+    trusted_proxy: Annotated[str, "Addresses of proxies whose X-Forwarded-For is believed, with commas."] = ""
+    connections: Annotated[int, "How many may be connected."] = 10_000
+    per_address: Annotated[int, "How many may be connected from one address."] = 100
+    tables_per_minute: Annotated[int, "How many tables one address may open in a minute."] = 20
+    messages_per_second: Annotated[int, "How many messages one connection may send in a second."] = 20
+    queue_bytes: Annotated[int, "What may wait for a slow reader before it is dropped."] = 262_144
+    hello_ms: Annotated[int, "Milliseconds in which a connection must say who it is."] = 10_000
+    lease_ms: Annotated[int, "Milliseconds without a sign of life after which a process counts as dead."] = 4000
+    think_ms: Annotated[int, "Milliseconds that a bot takes for a move."] = 900
+    shout_ms: Annotated[int, "Milliseconds that a bot takes to say UNO."] = 500
+    between_ms: Annotated[int, "Milliseconds between the rounds of a timed table."] = 20_000
+    contribute_ms: Annotated[int, "Milliseconds that a deal waits for contributions."] = 5000
+    archive_days: Annotated[int, "Days after which an unused table becomes a record."] = 14
+    log_level: Annotated[str, "How much is logged: debug, info, warning, error."] = "info"
+
+
+FIELDS: dict[str, tuple[type, str]] = {
+    name: get_args(hint) for name, hint in get_type_hints(Settings, include_extras=True).items()
+}
+"""Type and help of each setting."""
+PREFIX = "PENULTIMA_"
+
+
+def load_settings(
+    flags: Mapping[str, Any], file: Path | None = None, environment: Mapping[str, str] | None = None
+) -> Settings:
+    """A flag beats the environment, which beats the file."""
+    environment = os.environ if environment is None else environment
+    chosen: dict[str, Any] = _from_file(file) if file else {}
+    for name in FIELDS:
+        if text := environment.get(PREFIX + name.upper()):
+            chosen[name] = text
+    chosen |= {name: value for name, value in flags.items() if value is not None}
+    try:
+        settings = msgspec.convert(chosen, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise PenultimaError(f"these settings are wrong: {error}", "bad-settings", why=str(error)) from None
+    _check_numbers(settings)
+    return msgspec.structs.replace(settings, database=settings.database or str(data_folder() / "tables.sqlite"))
+
+
+def _check_numbers(settings: Settings) -> None:
+    """No setting is less than nothing, and ports end at 65535."""
+    numbers = {name: getattr(settings, name) for name, (kind, _) in FIELDS.items() if kind is int}
+    for name, number in numbers.items():
+        if number < 0 or (name == "port" and number > 65_535):
+            why = f"{name} cannot be {number}"
+            raise PenultimaError(f"these settings are wrong: {why}", "bad-settings", why=why)
+
+
+def _from_file(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise PenultimaError(f"{file} cannot be read: {error}", "bad-settings", why=f"{file}: {error}") from None
+
+
+def data_folder() -> Path:
+    """Where this user's tables are kept."""
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "penultima"
+    base = os.environ.get("XDG_DATA_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "penultima"
