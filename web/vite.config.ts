@@ -1,15 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
-import { entrances } from "./entrances.ts";
-import { ftl } from "./ftl.ts";
-import { pack } from "./pack.ts";
+import { defineConfig } from "vite";
+import { entryPages } from "./plugins/entry-pages.ts";
+import { languageOf, messages } from "./plugins/messages.ts";
+import { compress } from "./plugins/compress.ts";
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [ftl(), svelte(), entrances(), pack()],
-  resolve: { alias: { $protocol: from("../docs/protocol/protocol.ts"), $messages: from("../src/penultima/text/messages") } },
+  plugins: [messages(), svelte(), entryPages(), compress()],
   build: {
     outDir: from(process.env.PENULTIMA_PAGE ?? "../src/penultima/server/page"),
     emptyOutDir: true,
@@ -20,9 +19,14 @@ export default defineConfig({
     // What runs first is small and needs nothing else; what several views share is one file, not many.
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ facadeModuleId }) => `assets/${languageOf(facadeModuleId) ?? "[name]"}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: "start", test: /src\/(start|app\/(keys|preferences|route|views)|text\/languages|wire\/(address|early))\.ts$/, priority: 2 },
+            {
+              name: "start",
+              test: /src\/(start|app\/(saved-tables|store|preferences|route|views)|text\/languages|generated\/choices|connection\/(address|early-socket))\.ts$/,
+              priority: 2,
+            },
             { name: "core", test: /\.(ts|js|svelte)$/, minShareCount: 2, priority: 1 },
           ],
         },
@@ -31,7 +35,10 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [from("..")] },
-    proxy: { "/api": "http://127.0.0.1:8787", "/readyz": "http://127.0.0.1:8787", "/ws": { target: "ws://127.0.0.1:8787", ws: true } },
+    proxy: {
+      "/api": "http://127.0.0.1:8787",
+      "/readyz": "http://127.0.0.1:8787",
+      "/ws": { target: "ws://127.0.0.1:8787", ws: true },
+    },
   },
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
 });

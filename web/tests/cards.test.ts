@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { face } from "../src/cards/face";
-import { look } from "../src/cards/notation";
-import { BOXES, COLORS, contrast, EDITIONS, luminance, PAPER, papers } from "../src/cards/palette";
-import type { Drawing, Piece } from "../src/cards/paper";
+import { card } from "../src/game/card";
+import { COLORS } from "../src/generated/cards";
+import { BOXES, PAPER } from "../src/generated/palette";
+import { EDITIONS, SPECIALS } from "../src/generated/table";
+import { specialIndex, specialPicture } from "../src/cards/specials";
+import { contrast, luminance, papers } from "../src/cards/palette";
+import type { Drawing, Piece } from "../src/cards/drawing";
 
 const BOXED = EDITIONS.flatMap((edition) => COLORS.map((color) => [edition, color] as const));
 const FACES = [..."0123456789sr+"];
@@ -23,11 +27,14 @@ describe("contrast", () => {
     expect(contrast(cut.deep, cut.tint)).toBeGreaterThanOrEqual(7);
   });
 
-  it.each(BOXED)("%s %s: the shape is lighter than its field, and a darker edge sets it off where it is not much lighter", (edition, color) => {
-    const cut = papers(color, edition);
-    expect(luminance(cut.tint)).toBeGreaterThan(luminance(cut.field));
-    expect(Math.max(contrast(cut.tint, cut.field), contrast(cut.tint, cut.shade))).toBeGreaterThanOrEqual(2.3);
-  });
+  it.each(BOXED)(
+    "%s %s: the shape is lighter than its field, and a darker edge sets it off where it is not much lighter",
+    (edition, color) => {
+      const cut = papers(color, edition);
+      expect(luminance(cut.tint)).toBeGreaterThan(luminance(cut.field));
+      expect(Math.max(contrast(cut.tint, cut.field), contrast(cut.tint, cut.shade))).toBeGreaterThanOrEqual(2.3);
+    },
+  );
 
   it.each(EDITIONS)("%s: what stands on the special's tab and on the back reads", (edition) => {
     const box = BOXES[edition];
@@ -39,15 +46,27 @@ describe("contrast", () => {
 });
 
 describe("a face", () => {
+  it.each(EDITIONS)("%s: a box that has a special has a picture and a sign of it", (edition) => {
+    const has = SPECIALS[edition] !== "none";
+    expect([specialPicture(edition).length > 0, specialIndex(edition).length > 0]).toEqual([has, has]);
+  });
+
   it("is drawn for every kind of every box, each unlike the others", () => {
     for (const edition of EDITIONS) {
-      const drawn = new Set(KINDS.filter((kind) => kind !== "x" || edition !== "classic").map((kind) => JSON.stringify(face(kind, { edition }))));
+      const drawn = new Set(
+        KINDS.filter((kind) => kind !== "x" || edition !== "classic").map((kind) =>
+          JSON.stringify(face(kind, { edition })),
+        ),
+      );
       expect(drawn.size).toBe(edition === "classic" ? 54 : 55);
     }
   });
 
   it("shows the color's own shape, so that it can be told without its color", () => {
-    const outline = (kind: string) => flat(face(kind)).slice(2, 4).map((piece) => piece.d);
+    const outline = (kind: string) =>
+      flat(face(kind))
+        .slice(2, 4)
+        .map((piece) => piece.d);
     const shapes = new Set([..."rygb"].map((color) => outline(`${color}7`)[0]));
     expect(shapes.size).toBe(4);
   });
@@ -72,7 +91,7 @@ describe("a face", () => {
 
 describe("notation", () => {
   it.each([
-    ["r7", "red", "7"],
+    ["r7", "red", "number"],
     ["gs", "green", "skip"],
     ["br", "blue", "reverse"],
     ["y+", "yellow", "draw-two"],
@@ -84,6 +103,15 @@ describe("notation", () => {
     ["z9", null, "hidden"],
     ["r10", null, "hidden"],
   ])("%s", (text, color, sign) => {
-    expect(look(text)).toEqual({ color, face: sign });
+    expect(card(text)).toMatchObject({ color, face: sign });
+  });
+
+  it("says what a card counts and how many there are", () => {
+    const facts = (text: string) => [card(text).n, card(text).points, card(text).copies];
+    expect(facts("r0")).toEqual([0, 0, 1]);
+    expect(facts("b9")).toEqual([9, 9, 2]);
+    expect(facts("gs")).toEqual([null, 20, 2]);
+    expect(facts("w4")).toEqual([null, 50, 4]);
+    expect(facts("?")).toEqual([null, 0, 0]);
   });
 });

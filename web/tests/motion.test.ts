@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { edges, lean } from "../src/cards/pile";
 import { scraps, SECONDS, seen } from "../src/motion/confetti";
-import { cardIn, duration, invert, LONGEST, SHORTEST, way } from "../src/motion/flight";
+import { cardIn, duration, invert, LONGEST, SHORTEST, trajectory } from "../src/motion/trajectory";
 import { Rim } from "../src/motion/rim";
 
 const PILE = { x: 100, y: 50, width: 60, height: 90 };
@@ -19,7 +19,7 @@ describe("a flight", () => {
   });
 
   it("starts exactly where the card lay and ends exactly where it belongs", () => {
-    const { frames, at } = way(PILE, HAND);
+    const { frames, at } = trajectory(PILE, HAND);
     expect(at).toBe(HAND);
     expect(frames[0]?.transform).toBe("translate(-330px, -595px) scale(0.5) rotate(0deg)");
     expect(frames.at(-1)?.transform).toBe("translate(0px, 0px) scale(1) rotate(0deg)");
@@ -27,7 +27,7 @@ describe("a flight", () => {
   });
 
   it("turns a card over on the way if asked", () => {
-    const { frames } = way(PILE, HAND, { turn: true });
+    const { frames } = trajectory(PILE, HAND, { turn: true });
     expect(frames[0]?.transform).toContain("rotateY(180deg)");
     expect(frames.at(-1)?.transform).toContain("rotateY(0deg)");
   });

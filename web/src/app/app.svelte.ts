@@ -1,18 +1,22 @@
-/** What all views share: preferences, the language spoken, where we are, and what was last said aloud. */
+/** What all views share: preferences, the language spoken, where we are, and what screen readers were told last. */
 import { untrack } from "svelte";
+import type { Color } from "../generated/protocol";
+import type { Edition } from "../generated/table";
+import type { Language } from "../generated/choices";
 import { fetchLanguage } from "../text/bundle";
-import { preferred, type Language } from "../text/languages";
+import { preferred } from "../text/languages";
 import { Screen } from "../text/screen";
-import { browserKeeping, Keys } from "./keys";
+import { SavedTables } from "./saved-tables";
+import { browserStore } from "./store";
 import { PREFERENCES, readPreferences, type Preferences } from "./preferences";
 
-export const keeping = browserKeeping();
-export const keys = new Keys(keeping);
+export const store = browserStore();
+export const savedTables = new SavedTables(store);
 
-export const prefs: Preferences = $state(readPreferences(keeping.read(PREFERENCES)));
+export const prefs: Preferences = $state(readPreferences(store.read(PREFERENCES)));
 
 export function keepPreferences(): void {
-  keeping.write(PREFERENCES, JSON.stringify($state.snapshot(prefs)));
+  store.write(PREFERENCES, JSON.stringify($state.snapshot(prefs)));
 }
 
 class App {
@@ -51,3 +55,8 @@ class App {
 }
 
 export const app = new App();
+
+/** The letter that stands for a color on cards, if this person wants letters. */
+export function letterOf(color: Color | null, edition: Edition): string {
+  return prefs.letters && color ? app.screen!.at(`${edition}/en`).letter(color) : "";
+}

@@ -1,6 +1,8 @@
 /** What a person likes, kept on the device; what is unreadable or unknown falls back to its default. */
 import type { Sorting } from "../game/card";
-import { isLanguage, type Language } from "../text/languages";
+import type { Pace } from "../generated/protocol";
+import { LEVELS, PACES, type Language, type Level } from "../generated/choices";
+import { isLanguage } from "../text/languages";
 
 export interface Preferences {
   language: Language | null;
@@ -16,8 +18,8 @@ export interface Preferences {
   booklet: string;
   seats: number;
   bots: number;
-  level: string;
-  pace: "untimed" | "relaxed" | "fast";
+  level: Level;
+  pace: Pace;
   house: Record<string, string>;
   toured: boolean;
 }
@@ -26,9 +28,23 @@ export interface Preferences {
 export const PREFERENCES = "penultima-preferences";
 
 export const DEFAULTS: Preferences = {
-  language: null, theme: "auto", motion: "auto", sound: false, letters: false, shortcuts: true, size: "normal",
-  sorting: "color", enlarged: false, name: "", booklet: "classic/en", seats: 4, bots: 3, level: "easy", pace: "untimed",
-  house: {}, toured: true,
+  language: null,
+  theme: "auto",
+  motion: "auto",
+  sound: false,
+  letters: false,
+  shortcuts: true,
+  size: "normal",
+  sorting: "color",
+  enlarged: false,
+  name: "",
+  booklet: "classic/en",
+  seats: 4,
+  bots: 3,
+  level: "easy",
+  pace: "untimed",
+  house: {},
+  toured: true,
 };
 
 const CHOICES: { [K in keyof Preferences]?: readonly unknown[] } = {
@@ -36,8 +52,8 @@ const CHOICES: { [K in keyof Preferences]?: readonly unknown[] } = {
   motion: ["auto", "full", "less"],
   size: ["normal", "large", "larger"],
   sorting: ["color", "number", "drawn"],
-  pace: ["untimed", "relaxed", "fast"],
-  level: ["beginner", "easy", "medium", "hard", "expert"],
+  pace: PACES,
+  level: LEVELS,
 };
 
 export function readPreferences(text: string | null): Preferences {

@@ -1,32 +1,33 @@
 /** A seat at a table as the views see it: what is known, what may be done, what is on its way. */
-import { COLORS, type Color } from "../game/card";
+import { COLORS } from "../generated/cards";
+import type { Color } from "../generated/protocol";
 import { parseRules, type RulesText } from "../game/rules";
-import { readRecord } from "../replay/fold";
-import { ahead, without } from "../table/ahead";
+import { readRecord } from "../game/record";
+import { optimisticFlight, remainingFlights } from "../table/optimistic";
 import { flights, type Flight } from "../table/flights";
-import { choices, mayShout, type Choices } from "../table/moves";
+import { choices, isAsked, mayShout, type Choices } from "../table/moves";
 import { Session } from "../table/session";
-import { filled } from "../table/sheet";
+import { withRecord } from "../table/score-sheet";
 import { isHost, mySeat, NOTHING, type TableState } from "../table/state";
 import { burst, yourTurn } from "../text/announce";
 import { question, refusal } from "../text/questions";
 import type { Screen } from "../text/screen";
-import { browserSurroundings, Refused, type Link, type Wish } from "../wire/socket";
-import { Sounds } from "../sound/sounds";
-import { app, keeping, prefs } from "./app.svelte";
-import { heard } from "./heard";
-import { recordOf } from "./server";
-
-const sounds = new Sounds();
+import { browserEnvironment, Refused, type Link, type NewCommand } from "../connection/table-socket";
+import { sounds } from "../sound/sounds";
+import { app, store, prefs } from "./app.svelte";
+import { soundsOf } from "../sound/event-sounds";
+import { recordOf } from "./api";
 
 /** Is the seat of this state asked something? */
 function asks(state: TableState): boolean {
-  return state.look?.seat != null && state.look.turn === state.look.seat && state.room?.status === "playing";
+  return isAsked(state.look) && state.room?.status === "playing";
 }
 
 /** More flights than this are a jump: the table is simply shown as it is. */
 const MOST_FLIGHTS = 90;
+/** Milliseconds in which several events become one announcement. */
 const TOGETHER = 320;
+/** How long a notice stays, and how long the cards of a battle, in milliseconds. */
 const NOTICE = 6000;
 const REVEAL = 3200;
 
@@ -44,7 +45,12 @@ function duelOf(duel: Duel | null, fresh: TableState["fresh"]): Duel | null {
     else if (event?.name === "chose" && now?.cards.length) now = { ...now, cards: [], winner: null };
     else if (event?.name === "revealed") {
       const cards = [...(now?.cards.length === 2 ? [] : (now?.cards ?? []))];
-      now = { seat: now?.seat ?? event.seat, whom: now?.whom ?? event.seat, winner: null, cards: [...cards, event.cards[0] ?? "?"] };
+      now = {
+        seat: now?.seat ?? event.seat,
+        whom: now?.whom ?? event.seat,
+        winner: null,
+        cards: [...cards, event.cards[0] ?? "?"],
+      };
       if (now.cards.length === 2 && now.seat === now.whom) now = { ...now, whom: event.seat };
     } else if (event?.name === "won_battle" && now) now = { ...now, winner: event.seat };
   }
@@ -54,7 +60,6 @@ function duelOf(duel: Duel | null, fresh: TableState["fresh"]): Duel | null {
 export class Seat {
   state: TableState = $state.raw(NOTHING);
   link: Link = $state("connecting");
-  why = $state("");
   /** A sentence that explains something, for a while. */
   notice = $state("");
   /** UNO is said with the next card. */
@@ -90,7 +95,9 @@ export class Seat {
   names: string[] = $derived(this.called.split("\n"));
   may: Choices = $derived(choices(this.state.room?.status === "playing" ? this.state.look : null));
   /** The color that I have just named. */
-  naming: Color | null = $derived(COLORS.find((one) => this.state.look?.phase === "COLOR" && one === this.pressed) ?? null);
+  naming: Color | null = $derived(
+    COLORS.find((one) => this.state.look?.phase === "COLOR" && one === this.pressed) ?? null,
+  );
   shouts = $derived(mayShout(this.state.look) && this.rules.changes.uno !== "automatic");
 
   readonly session: Session;
@@ -102,20 +109,19 @@ export class Seat {
   private skipTimer: ReturnType<typeof setTimeout> | undefined;
   private asked = -1;
   private flown: Flight | null = null;
-  /** The table has said yes; what came of it is told next. */
+  /** The table has accepted the command; the news of what came of it are not here yet. */
   private acked = false;
 
   constructor(
     readonly table: string,
     token: string | null,
   ) {
-    this.session = new Session(table, token, browserSurroundings(location), keeping, {
+    this.session = new Session(table, token, browserEnvironment(location), store, {
       changed: (state) => this.changed(state),
-      link: (link, why) => {
+      link: (link) => {
         if (link === "open" && this.link === "away") app.announce(this.screen.say("page-back-again"));
         if (link === "connecting" && this.link === "away") return;
         this.link = link;
-        this.why = why;
       },
       held: (until) => (this.heldUntil = until - this.session.offset),
     });
@@ -132,14 +138,15 @@ export class Seat {
     this.heldUntil = 0;
     const events = state.fresh.flatMap((entry) => (entry.event ? [entry.event] : []));
     const answered = state.look?.decision !== before.look?.decision || state.room?.status !== before.room?.status;
-    const flying = without(flights(events, mySeat(state)), answered ? this.flown : null);
+    const flying = remainingFlights(flights(events, mySeat(state)), answered ? this.flown : null);
     if (flying.length && flying.length < MOST_FLIGHTS) this.onflights(flying);
-    if (this.flown?.waits && answered && !flying.some(({ from, to }) => from === "draw" && to === "hand")) this.onrecall();
+    if (this.flown?.waits && answered && !flying.some(({ from, to }) => from === "draw" && to === "hand"))
+      this.onrecall();
     if (answered) this.armed = false;
     if (answered || this.acked) this.settle();
     // Browsers forbid sounds before somebody has touched the page.
     sounds.on = prefs.sound && !this.quiet && navigator.userActivation?.hasBeenActive !== false;
-    heard(events, mySeat(state)).forEach((sound, at) => sounds.play(sound, at * 0.12));
+    soundsOf(events, mySeat(state)).forEach((sound, at) => sounds.play(sound, at * 0.12));
     if (asks(state) && !asks(before)) sounds.play("turn", 0.3);
     this.shown(state);
     this.tell(state);
@@ -172,25 +179,28 @@ export class Seat {
       clearTimeout(this.skipTimer);
       this.skipTimer = setTimeout(() => (this.skipped = []), 1800);
     }
-    for (const { told } of state.fresh) {
-      const seat = told?.what === "said" && told.person != null ? state.room?.people[told.person]?.seat : null;
-      if (!told || seat == null) continue;
-      this.says[seat] = told.phrase ? this.screen.say("page-phrase", { phrase: told.phrase }) : (told.text ?? "");
+    for (const { news } of state.fresh) {
+      // The host knows; the others see it where they wait.
+      if (news?.what === "changed" && !isHost(state))
+        this.inform(this.screen.say("page-news", { what: news.what, who: "" }));
+      const seat = news?.what === "said" && news.person != null ? state.room?.people[news.person]?.seat : null;
+      if (!news || seat == null) continue;
+      this.says[seat] = news.phrase ? this.screen.say("ui-phrase", { phrase: news.phrase }) : (news.text ?? "");
       setTimeout(() => delete this.says[seat], 3500);
     }
   }
 
-  /** What happens in quick succession is told in one breath, then what is asked. */
+  /** What happens in quick succession is announced together, then what is asked. */
   private tell(state: TableState): void {
     this.waiting = [...this.waiting, ...state.fresh];
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      const told = burst(this.screen, this.waiting, this.names, this.me);
+      const text = burst(this.screen, this.waiting, this.names, this.me);
       this.waiting = [];
       if (this.quiet) return;
-      if (told) app.announce(told);
+      if (text) app.announce(text);
       const look = this.look;
-      if (this.room?.status !== "playing" || !look || look.turn !== look.seat || look.seat == null) return;
+      if (this.room?.status !== "playing" || !isAsked(look)) return;
       if (look.decision !== this.asked) app.announce(yourTurn(this.screen, look, this.rules, this.names), true);
       this.asked = look.decision;
     }, TOGETHER);
@@ -202,7 +212,7 @@ export class Seat {
     if (!sheet.rounds.includes(null)) return;
     try {
       const record = readRecord(await recordOf(this.table));
-      if (sheet.match === this.state.sheet.match) this.state = this.session.learn(filled(this.state.sheet, record));
+      if (sheet.match === this.state.sheet.match) this.state = this.session.learn(withRecord(this.state.sheet, record));
     } catch {
       // They stay open on the sheet; the totals are known anyway.
     }
@@ -211,28 +221,35 @@ export class Seat {
   /** Say the question again, for whoever asks. */
   repeat(): void {
     const look = this.look;
-    if (look && look.turn === look.seat && look.seat != null) app.announce(yourTurn(this.screen, look, this.rules, this.names), true);
+    if (isAsked(look)) app.announce(yourTurn(this.screen, look, this.rules, this.names), true);
   }
 
+  /** A sentence that answers what the person just did. */
   explain(text: string): void {
+    this.inform(text, true);
+  }
+
+  /** A sentence that is shown for a while, and said: at once if it is urgent. */
+  private inform(text: string, urgent = false): void {
     this.notice = text;
-    app.announce(text, true);
+    app.announce(text, urgent);
     clearTimeout(this.noticeTimer);
     this.noticeTimer = setTimeout(() => (this.notice = ""), NOTICE);
   }
 
   /** A card that was dragged somewhere has not to fly there. */
   async drop(card: string, place: string): Promise<void> {
-    const flight = ahead(this.look, card);
+    const flight = optimisticFlight(this.look, card);
     if (!flight || flight.from !== "hand") return;
     if (flight.to === place) return this.play(card, true);
     const to = this.look?.recipient;
-    if (place.startsWith("seat-") && to != null) this.explain(question(this.screen, this.look!, this.rules, this.names));
+    if (place.startsWith("seat-") && to != null)
+      this.explain(question(this.screen, this.look!, this.rules, this.names));
   }
 
   async play(move: string, dropped = false): Promise<void> {
     const breath = this.armed && this.may.cards.has(move) ? `${move} uno` : move;
-    const flight = this.flown ? null : ahead(this.look, move);
+    const flight = this.flown ? null : optimisticFlight(this.look, move);
     this.pressed = move;
     if (flight) {
       this.flown = flight;
@@ -250,7 +267,7 @@ export class Seat {
     }
   }
 
-  async say(wish: Wish): Promise<boolean> {
+  async say(wish: NewCommand): Promise<boolean> {
     this.pressed = wish.do;
     try {
       await this.session.say(wish);
@@ -275,7 +292,8 @@ export class Seat {
   }
 
   close(): void {
-    for (const timer of [this.timer, this.noticeTimer, this.duelTimer, this.skipTimer, this.shoutTimer]) clearTimeout(timer);
+    for (const timer of [this.timer, this.noticeTimer, this.duelTimer, this.skipTimer, this.shoutTimer])
+      clearTimeout(timer);
     this.session.close();
   }
 }

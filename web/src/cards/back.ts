@@ -1,7 +1,10 @@
 /** The back of a box's cards: the same whichever way up it is held. */
 
-import { BOXES, COLORS, type Edition, PAPER, papers } from "./palette";
-import { circle, type Drawing, HEIGHT, move, polygon, rect, WIDTH } from "./paper";
+import { papers } from "./palette";
+import { COLORS } from "../generated/cards";
+import { BOXES, PAPER } from "../generated/palette";
+import type { Edition } from "../generated/table";
+import { circle, type Drawing, HEIGHT, move, polygon, rect, WIDTH } from "./drawing";
 import { shape } from "./shapes";
 import { specialIndex } from "./specials";
 
@@ -12,8 +15,31 @@ export function back(edition: Edition): Drawing {
     { d: rect(4, 4, 92, 142, 7.5), fill: box.field },
     { d: weave(), stroke: box.shade, width: 2.2 },
     { d: rect(9.5, 9.5, 81, 131, 4), stroke: box.accent, width: 1.5 },
-    { d: polygon([[50, 20], [88, 75], [50, 130], [12, 75]], 7), fill: box.shade },
-    { d: polygon([[50, 27], [83, 75], [50, 123], [17, 75]], 6), stroke: box.accent, width: 1.5 },
+    {
+      d: polygon(
+        [
+          [50, 20],
+          [88, 75],
+          [50, 130],
+          [12, 75],
+        ],
+        7,
+      ),
+      fill: box.shade,
+    },
+    {
+      d: polygon(
+        [
+          [50, 27],
+          [83, 75],
+          [50, 123],
+          [17, 75],
+        ],
+        6,
+      ),
+      stroke: box.accent,
+      width: 1.5,
+    },
     ...emblem(edition),
   ];
 }
@@ -41,7 +67,12 @@ function clipped(x: number, slope: 1 | -1): string {
 function emblem(edition: Edition): Drawing {
   const box = BOXES[edition];
   if (edition === "classic") {
-    const places = [[0, -21], [13.5, 0], [-13.5, 0], [0, 21]] as const;
+    const places = [
+      [0, -21],
+      [13.5, 0],
+      [-13.5, 0],
+      [0, 21],
+    ] as const;
     return COLORS.map((name, i) => {
       const [x, y] = places[i] as readonly [number, number];
       const color = papers(name);
@@ -49,5 +80,9 @@ function emblem(edition: Edition): Drawing {
     });
   }
   const sign: Drawing = [{ at: move(50, 57, 0.5), of: specialIndex(edition) }];
-  return [...sign, { at: "rotate(180 50 75)", of: sign }, { d: circle(31, 75, 2) + circle(69, 75, 2) + circle(50, 75, 2), fill: box.accent }];
+  return [
+    ...sign,
+    { at: "rotate(180 50 75)", of: sign },
+    { d: circle(31, 75, 2) + circle(69, 75, 2) + circle(50, 75, 2), fill: box.accent },
+  ];
 }

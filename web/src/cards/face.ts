@@ -1,10 +1,14 @@
 /** A card's face: which pieces of paper lie where on 100 by 150. */
 
 import { back } from "./back";
-import { type Face, type Look, look } from "./notation";
+import { card as parse, type Card } from "../game/card";
+import { COLORS, type Face } from "../generated/cards";
+import { BOXES, PAPER, type Papers, type Shape } from "../generated/palette";
+import type { Color } from "../generated/protocol";
+import type { Edition } from "../generated/table";
 import { BASELINE, NUMERALS, PEN, PLUS } from "./numerals";
-import { BOXES, COLORS, type Color, type Edition, PAPER, type Papers, papers, type Shape } from "./palette";
-import { type Drawing, type Group, HEIGHT, move, type Piece, rect, WIDTH } from "./paper";
+import { papers } from "./palette";
+import { type Drawing, type Group, HEIGHT, move, type Piece, rect, WIDTH } from "./drawing";
 import { MIDDLE, shape } from "./shapes";
 import { specialIndex, specialPicture } from "./specials";
 import { hyperNamed } from "./specials/hyper";
@@ -23,7 +27,7 @@ const SMALL: Record<Shape, number> = { circle: 0.162, triangle: 0.17, square: 0.
 
 export { HEIGHT, WIDTH };
 
-export interface Wish {
+export interface FaceOptions {
   edition?: Edition;
   /** The color named for a wild that lies on the pile. */
   named?: Color | null;
@@ -34,7 +38,7 @@ export interface Wish {
 const drawn = new Map<string, Drawing>();
 
 /** The face of a card, or its back if it may not be known; the same card is the same drawing. */
-export function face(card: string, { edition = "classic", named = null, letters = false }: Wish = {}): Drawing {
+export function face(card: string, { edition = "classic", named = null, letters = false }: FaceOptions = {}): Drawing {
   const key = `${card} ${edition} ${named ?? ""} ${letters}`;
   const before = drawn.get(key);
   if (before) return before;
@@ -44,7 +48,7 @@ export function face(card: string, { edition = "classic", named = null, letters 
 }
 
 function draw(card: string, edition: Edition, named: Color | null, letters: boolean): Drawing {
-  const seen = look(card);
+  const seen = parse(card);
   if (seen.color) return [edge(), ...colored(seen, papers(seen.color, edition), letters)];
   if (seen.face === "hidden") return back(edition);
   return [edge(), ...(named ? declared(seen.face, edition, named) : colorless(seen.face, edition))];
@@ -52,37 +56,46 @@ function draw(card: string, edition: Edition, named: Color | null, letters: bool
 
 const edge = (): Piece => ({ d: rect(0, 0, WIDTH, HEIGHT, 11), fill: PAPER });
 
-function colored({ face: sign }: Look, color: Papers, letters: boolean): Drawing {
+function colored({ face: sign, n }: Card, color: Papers, letters: boolean): Drawing {
   const middle = MIDDLE[color.shape];
   const size = letters ? 0.9 : 1;
   return [
     { d: FIELD, fill: color.field },
     { d: shape(color.shape, size), fill: color.shade, at: move(51.2, 77.2) },
     { d: shape(color.shape, size), fill: color.tint, at: move(50, 75) },
-    { at: move(50, 75 + middle.y, middle.scale * size), of: motif(sign, color) },
+    { at: move(50, 75 + middle.y, middle.scale * size), of: motif(sign, n ?? 0, color) },
     ...corners([
-      { at: move(INDEX.x + (sign === "draw-two" ? 1.5 : 0), INDEX.y, 0.375), of: index(sign, color.on) },
-      { d: shape(color.shape, SMALL[color.shape]), fill: color.on, at: move(INDEX.x, INDEX.shape + (color.shape === "square" ? 0 : 0.8)) },
+      { at: move(INDEX.x + (sign === "draw-two" ? 1.5 : 0), INDEX.y, 0.375), of: index(sign, n ?? 0, color.on) },
+      {
+        d: shape(color.shape, SMALL[color.shape]),
+        fill: color.on,
+        at: move(INDEX.x, INDEX.shape + (color.shape === "square" ? 0 : 0.8)),
+      },
     ]),
   ];
 }
 
-const numeral = (digit: number, ink: string, pen = PEN): Piece => ({ d: NUMERALS[digit] ?? "", stroke: ink, width: pen });
+const numeral = (digit: number, ink: string, pen = PEN): Piece => ({
+  d: NUMERALS[digit] ?? "",
+  stroke: ink,
+  width: pen,
+});
 
-function motif(sign: Face, color: Papers): Drawing {
+function motif(sign: Face, digit: number, color: Papers): Drawing {
   if (sign === "skip") return skip(color.deep);
   if (sign === "reverse") return [{ at: move(0, 0, 0.9), of: reverse(color.deep) }];
   if (sign === "draw-two") return scatter([color, color], 1.16, true);
-  const digit = Number(sign);
   const line: Drawing = digit === 6 || digit === 9 ? [{ d: BASELINE, stroke: color.deep, width: 6 }] : [];
-  return line.length ? [{ at: move(0, -5, 0.9), of: [numeral(digit, color.deep), ...line] }] : [numeral(digit, color.deep)];
+  return line.length
+    ? [{ at: move(0, -5, 0.9), of: [numeral(digit, color.deep), ...line] }]
+    : [numeral(digit, color.deep)];
 }
 
-function index(sign: Face, ink: string): Drawing {
+function index(sign: Face, digit: number, ink: string): Drawing {
   if (sign === "skip") return [{ at: move(0, 2, 0.98), of: skip(ink) }];
   if (sign === "reverse") return [{ at: move(0, 2, 0.92), of: reverse(ink) }];
   if (sign === "draw-two") return plus(2, ink);
-  return [numeral(Number(sign), ink, PEN + 0.5)];
+  return [numeral(digit, ink, PEN + 0.5)];
 }
 
 /** +2 and +4 have to share the width of one numeral and a half. */
@@ -98,12 +111,21 @@ function corners(of: Drawing): Drawing {
 function colorless(sign: Face, edition: Edition): Drawing {
   const box = BOXES[sign === "special" ? edition : "classic"];
   const plusFour: Group = { at: move(INDEX.x + 2, INDEX.y, 0.44), of: plus(4, "#ffffff") };
-  const mark: Group = { at: move(INDEX.x, sign === "wild" ? 19.5 : 40.5, sign === "wild" ? 0.6 : 0.48), of: quarters(edition) };
+  const mark: Group = {
+    at: move(INDEX.x, sign === "wild" ? 19.5 : 40.5, sign === "wild" ? 0.6 : 0.48),
+    of: quarters(edition),
+  };
   return [
     { d: FIELD, fill: box.field },
     ...picture(sign, edition),
     ...(sign === "special" ? corners([{ d: TAB, fill: box.shade }]) : []),
-    ...corners(sign === "wild" ? [mark] : sign === "draw-four" ? [plusFour] : [{ at: move(INDEX.x, INDEX.y - 1, 0.38), of: specialIndex(edition) }, mark]),
+    ...corners(
+      sign === "wild"
+        ? [mark]
+        : sign === "draw-four"
+          ? [plusFour]
+          : [{ at: move(INDEX.x, INDEX.y - 1, 0.38), of: specialIndex(edition) }, mark],
+    ),
   ];
 }
 
@@ -117,13 +139,22 @@ function picture(sign: Face, edition: Edition): Drawing {
 
 /** Four cards' worth of paper in the middle of a wild. */
 function tiles(edition: Edition): Drawing {
-  const places = [[-1, -1], [1, -1], [-1, 1], [1, 1]] as const;
+  const places = [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ] as const;
   return COLORS.flatMap((name, i): Drawing => {
     const color = papers(name, edition);
     const [x, y] = places[i] as readonly [number, number];
     return [
       { d: rect(-17, -20, 34, 40, 5), fill: color.field, at: move(x * 18.25, y * 21.25) },
-      { d: shape(color.shape, 0.34), fill: color.tint, at: move(x * 18.25, y * 21.25 + (color.shape === "triangle" ? 2.5 : 0)) },
+      {
+        d: shape(color.shape, 0.34),
+        fill: color.tint,
+        at: move(x * 18.25, y * 21.25 + (color.shape === "triangle" ? 2.5 : 0)),
+      },
     ];
   });
 }

@@ -1,7 +1,8 @@
 /** The mark and the name: the last card but one leaves, one stays; the letters are drawn with the numerals' pen. */
 
-import { INK, PAPER, papers } from "./palette";
-import { circle, type Drawing, move, type Piece, rect } from "./paper";
+import { papers } from "./palette";
+import { INK, PAPER } from "../generated/palette";
+import { circle, type Drawing, move, type Piece, rect } from "./drawing";
 import { shape } from "./shapes";
 
 /** 64 by 64: two cards, one on its way. */
@@ -10,17 +11,23 @@ export function mark(): Drawing {
   const yellow = papers("yellow");
   return [
     { d: rect(0, 0, 64, 64, 14), fill: INK },
-    { at: move(40.5, 25.5, 1, 18), of: [
-      { d: rect(-12, -17.5, 24, 35, 4), fill: PAPER },
-      { d: rect(-9.6, -15.1, 19.2, 30.2, 2.4), fill: red.field },
-      { d: shape("circle", 0.18), fill: red.tint },
-    ] },
-    { at: move(23.5, 37.5, 1, -8), of: [
-      { d: rect(-12, -18, 26, 37, 4), fill: "#00000055" },
-      { d: rect(-13, -19, 26, 38, 4), fill: PAPER },
-      { d: rect(-10.4, -16.4, 20.8, 32.8, 2.4), fill: yellow.field },
-      { d: "M-3.4-6.2 2-10.4V10.4", stroke: INK, width: 6 },
-    ] },
+    {
+      at: move(40.5, 25.5, 1, 18),
+      of: [
+        { d: rect(-12, -17.5, 24, 35, 4), fill: PAPER },
+        { d: rect(-9.6, -15.1, 19.2, 30.2, 2.4), fill: red.field },
+        { d: shape("circle", 0.18), fill: red.tint },
+      ],
+    },
+    {
+      at: move(23.5, 37.5, 1, -8),
+      of: [
+        { d: rect(-12, -18, 26, 37, 4), fill: "#00000055" },
+        { d: rect(-13, -19, 26, 38, 4), fill: PAPER },
+        { d: rect(-10.4, -16.4, 20.8, 32.8, 2.4), fill: yellow.field },
+        { d: "M-3.4-6.2 2-10.4V10.4", stroke: INK, width: 6 },
+      ],
+    },
   ];
 }
 
@@ -43,7 +50,10 @@ const PEN = 7.4;
 const GAP = 11.4;
 
 /** The name in one line; the dot on the i is the circle. */
-export function wordmark(ink: string, dot: string = papers("red").field): { drawing: Drawing; width: number; height: number } {
+export function wordmark(
+  ink: string,
+  dot: string = papers("red").field,
+): { drawing: Drawing; width: number; height: number } {
   let x = PEN / 2 + 1;
   const drawing: (Piece | { at: string; of: Drawing })[] = [];
   for (const name of "penultima") {

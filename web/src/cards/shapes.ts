@@ -1,13 +1,27 @@
 /** The four shapes, around their optical center, of about the same weight; `size` 1 is the large one on a card. */
 
-import type { Shape } from "./palette";
-import { circle, polygon, type Point } from "./paper";
+import type { Shape } from "../generated/palette";
+import { circle, polygon, type Point } from "./drawing";
 
 const ROUND = 6;
 const CORNERS: Record<Exclude<Shape, "circle">, readonly Point[]> = {
-  triangle: [[0, -51], [45, 28], [-45, 28]],
-  square: [[-31, -31], [31, -31], [31, 31], [-31, 31]],
-  diamond: [[0, -52], [40, 0], [0, 52], [-40, 0]],
+  triangle: [
+    [0, -51],
+    [45, 28],
+    [-45, 28],
+  ],
+  square: [
+    [-31, -31],
+    [31, -31],
+    [31, 31],
+    [-31, 31],
+  ],
+  diamond: [
+    [0, -52],
+    [40, 0],
+    [0, 52],
+    [-40, 0],
+  ],
 };
 
 export function shape(name: Shape, size = 1): string {

@@ -1,7 +1,10 @@
 /** What stands on a card besides numerals: the signs of the action cards, small leaves, and the sign of the wilds. */
 
-import { COLORS, type Edition, PAPER, type Papers, papers } from "./palette";
-import { type Drawing, move, rect } from "./paper";
+import { papers } from "./palette";
+import { COLORS } from "../generated/cards";
+import { PAPER, type Papers } from "../generated/palette";
+import type { Edition } from "../generated/table";
+import { type Drawing, move, rect } from "./drawing";
 import { shape } from "./shapes";
 
 /** A barred ring. */
@@ -15,7 +18,10 @@ export function reverse(ink: string): Drawing {
     { d: "M-19.6 4.5A20 20 0 0 1 10.5-17", stroke: ink, width: 10 },
     { d: "M6.5-31.5Q6-34 8.4-33L26.4-19.4Q28.6-17.6 26.4-15.8L9.4-2.6Q7-1.2 6.8-3.8Z", fill: ink },
   ];
-  return [{ at: move(0, 0), of: arrow }, { at: move(0, 0, 1, 180), of: arrow }];
+  return [
+    { at: move(0, 0), of: arrow },
+    { at: move(0, 0, 1, 180), of: arrow },
+  ];
 }
 
 /** A card so small that it has only its color and shape: 30 by 44 around 0 0. */
@@ -29,8 +35,16 @@ export function leaf(color: Papers, shadow = "#00000047", mark = color.tint): Dr
 }
 
 const DROPPED: Record<number, readonly (readonly [number, number, number])[]> = {
-  2: [[-8, -5, -12], [8, 6, 9]],
-  4: [[-15, -17, -11], [16, -23, 8], [-16, 23, 7], [15, 18, -9]],
+  2: [
+    [-8, -5, -12],
+    [8, 6, 9],
+  ],
+  4: [
+    [-15, -17, -11],
+    [16, -23, 8],
+    [-16, 23, 7],
+    [15, 18, -9],
+  ],
 };
 
 /** Two or four leaves as they fall on the table; on a shape of their own color they need a firmer shadow and mark. */
@@ -45,7 +59,12 @@ const fallen = (color: Papers, own: boolean): Drawing => (own ? leaf(color, colo
 
 /** The four shapes in quarters, the sign of every card that names a color. */
 export function quarters(edition: Edition, bright = true, size = 0.23, step = 9.5): Drawing {
-  const places = [[-1, -1], [1, -1], [-1, 1], [1, 1]] as const;
+  const places = [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ] as const;
   return COLORS.map((name, i) => {
     const color = papers(name, edition);
     const [x, y] = places[i] as readonly [number, number];

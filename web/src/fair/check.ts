@@ -1,11 +1,11 @@
 /** A record's shuffles checked in the page: chain, contributions, keys, the order of the cards. No rule is needed for that. */
-import type { Deal, Transcript } from "$protocol";
+import type { Deal, Transcript } from "../generated/protocol";
 import { parseEvents } from "../game/event";
 import { parseRules } from "../game/rules";
 import { fromHex, toHex } from "./bytes";
 import { shuffled } from "./deck";
 import { cardsKey, commitment, head, headBefore, linkBefore, movesDigest, seal } from "./hashing";
-import type { Keeping } from "./part";
+import type { Store } from "../app/store";
 
 interface RoundOfRecord {
   dealer: number;
@@ -29,7 +29,7 @@ export interface Checked {
   anchor: string;
 }
 
-export function checked(record: unknown, keeping: Keeping): Checked | null {
+export function checked(record: unknown, store: Store): Checked | null {
   const told = record as FairRecord;
   const t = told.fair;
   if (!t) return null;
@@ -40,22 +40,29 @@ export function checked(record: unknown, keeping: Keeping): Checked | null {
     if (!deal.secret) return;
     const round = deal.stage === "played" ? rounds.shift() : undefined;
     for (const trouble of dealTroubles(t, number, deal, round, told.rules)) troubles.add(trouble);
-    const kept = keeping.read(`seal:${t.match}#${number}`);
+    const kept = store.read(`seal:${t.match}#${number}`);
     if (kept && kept !== toHex(seal(headBefore(t, number), number, deal))) troubles.add("seen");
   });
-  const anchor = keeping.read(`anchor:${t.match}`);
+  const anchor = store.read(`anchor:${t.match}`);
   if (anchor && anchor !== t.anchor) troubles.add("seen");
   return { ok: troubles.size === 0, troubles: [...troubles], anchor: t.anchor };
 }
 
-function dealTroubles(t: Transcript, number: number, deal: Deal, round: RoundOfRecord | undefined, rules: string): Trouble[] {
+function dealTroubles(
+  t: Transcript,
+  number: number,
+  deal: Deal,
+  round: RoundOfRecord | undefined,
+  rules: string,
+): Trouble[] {
   const found: Trouble[] = [];
   const secret = fromHex(deal.secret ?? "");
   const before = number === 1 ? t.anchor : (t.deals?.[number - 2]?.secret ?? "");
   if (toHex(linkBefore(t.match, number, secret)) !== before) found.push("secret");
   deal.parts.forEach((part, seat) => {
     if (part.mark !== "given") return;
-    if (toHex(commitment(t.match, number, seat, fromHex(part.contribution ?? ""))) !== part.commitment) found.push("contribution");
+    if (toHex(commitment(t.match, number, seat, fromHex(part.contribution ?? ""))) !== part.commitment)
+      found.push("contribution");
   });
   const sealed = seal(headBefore(t, number), number, deal);
   const moves = round ? movesDigest(round.moves) : new Uint8Array();
@@ -69,7 +76,7 @@ function dealTroubles(t: Transcript, number: number, deal: Deal, round: RoundOfR
 
 /** The first cards of a round are the top of the shuffled deck, one by one around the table. */
 function dealtAsShuffled(key: Uint8Array, round: RoundOfRecord, rules: string): boolean {
-  const deck = shuffled(key, parseRules(rules).edition !== "classic");
+  const deck = shuffled(key, parseRules(rules).edition);
   const hands = parseEvents(round.events).filter((event) => event.name === "dealt");
   const most = Math.max(0, ...hands.map((event) => event.cards.length));
   const top = deck.reverse().slice(0, most * hands.length);

@@ -1,5 +1,6 @@
 /** From a round's key to the order of its cards: ChaCha with 8 rounds and Fisher–Yates, as docs/fairness.md says. */
-import { COLORS } from "../game/card";
+import { deckOf } from "../game/card";
+import type { Edition } from "../generated/table";
 
 const CONSTANTS = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574];
 
@@ -43,17 +44,9 @@ export function numberBelow(stream: Generator<number>, n: number): number {
   }
 }
 
-export function freshDeck(special: boolean): string[] {
-  const colored = COLORS.flatMap((color) =>
-    [..."0123456789sr+"].flatMap((face) => Array<string>(face === "0" ? 1 : 2).fill(color[0] + face)),
-  );
-  const wilds = special ? ["w", "w4", "x"] : ["w", "w4"];
-  return [...colored, ...wilds.flatMap((one) => Array<string>(4).fill(one))];
-}
-
 /** The deck after the shuffle; the last card is the top. */
-export function shuffled(key: Uint8Array, special: boolean): string[] {
-  const deck = freshDeck(special);
+export function shuffled(key: Uint8Array, edition: Edition): string[] {
+  const deck = deckOf(edition);
   const stream = words(key, 0);
   for (let last = deck.length - 1; last > 0; last--) {
     const other = numberBelow(stream, last + 1);

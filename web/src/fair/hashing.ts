@@ -1,5 +1,5 @@
 /** The values of docs/fairness.md, by the names it gives them. */
-import type { Deal, Transcript } from "$protocol";
+import type { Deal, Transcript } from "../generated/protocol";
 import { encoded, fromHex, joined, type Item } from "./bytes";
 import { hmac, sha256 } from "./sha256";
 
@@ -23,7 +23,10 @@ export function headBefore(t: Transcript, number: number): Uint8Array {
 }
 
 export function seal(before: Uint8Array, number: number, deal: Deal): Uint8Array {
-  const seats = deal.parts.flatMap((part) => [part.commitment ? "committed" : part.mark, fromHex(part.commitment ?? "")]);
+  const seats = deal.parts.flatMap((part) => [
+    part.commitment ? "committed" : part.mark,
+    fromHex(part.commitment ?? ""),
+  ]);
   return digest("seal", before, number, deal.round, deal.attempt, deal.parts.length, ...seats);
 }
 

@@ -1,52 +1,45 @@
 /** Cards in the project's notation (docs/notation.md): `r7 gs br y+ w w4 x ?`. */
-
-export const COLORS = ["red", "yellow", "green", "blue"] as const;
-export type Color = (typeof COLORS)[number];
-export type Face = "number" | "skip" | "reverse" | "draw-two" | "wild" | "draw-four" | "special" | "hidden";
+import { COLOR_LETTERS, COLORED, COLORLESS, COLORS, type Face, type Kind } from "../generated/cards";
+import type { Color } from "../generated/protocol";
+import { SPECIALS, type Edition } from "../generated/table";
 
 export interface Card {
   text: string;
+  /** Its place among all kinds. */
+  kind: number;
   color: Color | null;
   face: Face;
   /** The number of a number card. */
   n: number | null;
+  /** What it counts in a hand when a round is scored. */
+  points: number;
+  /** How many of it a deck has. */
+  copies: number;
 }
 
-const FACES: Record<string, Face> = { s: "skip", r: "reverse", "+": "draw-two" };
-const COLORLESS: Record<string, Face> = { w: "wild", w4: "draw-four", x: "special", "?": "hidden" };
-const read = new Map<string, Card>();
+const CARDS: readonly Card[] = [
+  ...COLORS.flatMap((color, at) =>
+    COLORED.map(([text, ...rest]): [Color, ...Kind] => [color, COLOR_LETTERS[at] + text, ...rest]),
+  ),
+  ...COLORLESS.map((one): [null, ...Kind] => [null, ...one]),
+].map(([color, text, face, n, points, copies], kind) => ({ text, kind, color, face, n, points, copies }));
+const BY_TEXT = new Map(CARDS.map((one) => [one.text, one]));
+const HIDDEN = CARDS.at(-1)!;
 
+/** What is no card is a hidden one, so that a page that is older than its server still shows the table. */
 export function card(text: string): Card {
-  let found = read.get(text);
-  if (!found) {
-    found = parse(text);
-    read.set(text, found);
-  }
-  return found;
-}
-
-function parse(text: string): Card {
-  const colorless = COLORLESS[text];
-  if (colorless) return { text, color: null, face: colorless, n: null };
-  const color = COLORS.find((one) => one[0] === text[0]);
-  const rest = text.slice(1);
-  if (color && /^[0-9]$/.test(rest)) return { text, color, face: "number", n: Number(rest) };
-  const face = FACES[rest];
-  if (color && face) return { text, color, face, n: null };
-  throw new Error(`'${text}' is no card`);
+  return BY_TEXT.get(text) ?? HIDDEN;
 }
 
 export function isCard(text: string): boolean {
-  return /^([rygb][0-9sr+]|w|w4|x|\?)$/.test(text);
+  return BY_TEXT.has(text);
 }
 
-const ORDER = "0123456789sr+";
-
-/** The place of a card among the 55 kinds. */
-export function kind(text: string): number {
-  const one = card(text);
-  if (!one.color) return 52 + ["w", "w4", "x", "?"].indexOf(text);
-  return COLORS.indexOf(one.color) * 13 + ORDER.indexOf(text.slice(1));
+/** All cards of an edition in the order of the rules, one after the other. */
+export function deckOf(edition: Edition): string[] {
+  const special = SPECIALS[edition] !== "none";
+  const kinds = CARDS.filter((one) => special || one.face !== "special");
+  return kinds.flatMap((one) => Array<string>(one.copies).fill(one.text));
 }
 
 export type Sorting = "color" | "number" | "drawn";
@@ -55,15 +48,12 @@ export type Sorting = "color" | "number" | "drawn";
 export function sorted(hand: readonly string[], how: Sorting): string[] {
   if (how === "drawn") return [...hand];
   const rank = (text: string) => {
-    if (how === "color") return kind(text);
-    const one = card(text);
-    return one.color ? ORDER.indexOf(text.slice(1)) * 4 + COLORS.indexOf(one.color) : kind(text);
+    const { kind, color } = card(text);
+    return how === "number" && color ? (kind % COLORED.length) * COLORS.length + COLORS.indexOf(color) : kind;
   };
   return [...hand].sort((a, b) => rank(a) - rank(b));
 }
 
-/** What a card counts when a round is scored. */
 export function points(text: string): number {
-  const one = card(text);
-  return one.n ?? (one.color ? 20 : one.face === "hidden" ? 0 : 50);
+  return card(text).points;
 }

@@ -1,7 +1,5 @@
 /** Rules as they are written: a booklet and what the table plays otherwise, `battle/fr +hand=5`. */
-
-export const EDITIONS = ["classic", "scary", "revenge", "battle", "hyper"] as const;
-export type Edition = (typeof EDITIONS)[number];
+import { EDITIONS, type Edition } from "../generated/table";
 
 export interface RulesText {
   booklet: string;
@@ -12,9 +10,10 @@ export interface RulesText {
 
 export function parseRules(text: string): RulesText {
   const [booklet = "classic/en", ...rest] = text.split(" ").filter(Boolean);
-  const [edition = "classic", language = "en"] = booklet.split("/");
+  const [box = "classic", language = "en"] = booklet.split("/");
+  const edition = EDITIONS.find((one) => one === box) ?? "classic";
   const changes = Object.fromEntries(rest.map((one) => one.replace(/^\+/, "").split("=") as [string, string]));
-  return { booklet, edition: EDITIONS.includes(edition as Edition) ? (edition as Edition) : "classic", language, changes };
+  return { booklet, edition, language, changes };
 }
 
 export function writeRules(booklet: string, changes: Record<string, string>): string {

@@ -1,7 +1,7 @@
 /** A paper burst, and the shout that stands on it. */
 
-import { INK, PAPER } from "../cards/palette";
-import { type Drawing, move, star } from "../cards/paper";
+import { INK, PAPER } from "../generated/palette";
+import { type Drawing, move, star } from "../cards/drawing";
 
 const LETTERS = [
   { d: "M-9.5-15V3A9.5 9.5 0 0 0 9.5 3V-15", x: -43 },

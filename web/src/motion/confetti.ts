@@ -1,6 +1,7 @@
 /** Paper that rains on a winner: where every piece is at every moment, from a seed, without a clock. */
 
-import { COLORS, type Color } from "../cards/palette";
+import { COLORS } from "../generated/cards";
+import type { Color } from "../generated/protocol";
 
 export interface Scrap {
   color: Color;

@@ -36,7 +36,8 @@ export const drags =
         // What was dragged was not clicked.
         addEventListener("click", swallow, { capture: true, once: true });
         setTimeout(() => removeEventListener("click", swallow, true));
-        const place = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-place]")?.dataset.place;
+        const place = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-place]")
+          ?.dataset.place;
         if (event.type === "pointerup" && place) drop(place);
       }
       end();
@@ -49,7 +50,11 @@ export const drags =
       element.style.translate = "";
     }
 
-    const steps = [["pointermove", move], ["pointerup", up], ["pointercancel", up]] as const;
+    const steps = [
+      ["pointermove", move],
+      ["pointerup", up],
+      ["pointercancel", up],
+    ] as const;
     element.addEventListener("pointerdown", down);
     // A finger on a card that can be dragged does not scroll the page; anywhere else it does.
     const still = (event: TouchEvent) => from && event.cancelable && event.preventDefault();

@@ -57,7 +57,10 @@ export class Rim {
   /** The rim as a path. */
   get path(): string {
     const round = (n: number) => Math.round(n * 10) / 10;
-    return `M${this.points.filter((_, i) => i % 6 === 0 && i < FINE).map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}Z`;
+    return `M${this.points
+      .filter((_, i) => i % 6 === 0 && i < FINE)
+      .map(([x, y]) => `${round(x)} ${round(y)}`)
+      .join("L")}Z`;
   }
 
   private step(i: number): number {

@@ -1,12 +1,13 @@
 /** Which cards fly from where to where when something happens: a list for the view, which knows the places. */
-import type { GameEvent } from "../game/event";
+import { passesCards, type GameEvent } from "../game/event";
 
-/** `draw`, `discard`, `hand` or `seat-2`. */
+/** The `data-place` of an element: `draw`, `discard`, `hand` or `seat-2`. */
 export type Place = string;
 
 export interface Flight {
   from: Place;
   to: Place;
+  /** As the notation writes it; `?` flies face down. */
   card: string;
   /** When it leaves, in milliseconds after the first. */
   delay: number;
@@ -41,8 +42,8 @@ export function flights(events: readonly GameEvent[], me: number | null): Flight
     if (event.name === "turned") fly("draw", "discard", event.cards);
     else if (event.name === "laid" || event.name === "jumped_in") fly(seat, "discard", event.cards);
     else if (event.name === "drew") fly("draw", seat, event.cards);
-    else if (event.name === "gave") fly(seat, whom, event.cards);
     else if (event.name === "shared") fly("draw", whom, event.cards);
+    else if (passesCards(event.name)) fly(seat, whom, event.cards);
     else if (event.name === "took") fly("discard", seat, event.cards);
     else if (event.name === "swapped") {
       fly(seat, whom, ["?"]);

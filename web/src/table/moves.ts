@@ -1,6 +1,16 @@
-/** What the seat of a look may do, sorted by what a thumb would look for. */
-import type { Look } from "$protocol";
-import { isCard, type Color, COLORS } from "../game/card";
+/** What a seat may do now, sorted by what the page offers it as. */
+import type { Color, SeatView, Phase } from "../generated/protocol";
+import { isCard } from "../game/card";
+import { COLORS } from "../generated/cards";
+import { LAYING } from "../generated/table";
+
+/** Does the table wait for the seat that this look is for? */
+export function isAsked(look: SeatView | null): look is SeatView & { seat: number } {
+  return look?.seat != null && look.turn === look.seat;
+}
+
+/** Phases that are asked by the hand and the thumb bar alone; all others open a sheet. */
+export const PLAIN: readonly Phase[] = ["TURN", "DRAWN"];
 
 export interface Choices {
   asked: boolean;
@@ -17,16 +27,25 @@ export interface Choices {
 }
 
 export const NO_CHOICES: Choices = {
-  asked: false, cards: new Set(), colors: [], seats: [], draw: false, keep: false, accept: false, challenge: false,
-  none: false, uno: false, catches: [],
+  asked: false,
+  cards: new Set(),
+  colors: [],
+  seats: [],
+  draw: false,
+  keep: false,
+  accept: false,
+  challenge: false,
+  none: false,
+  uno: false,
+  catches: [],
 };
 
-export function choices(look: Look | null): Choices {
+export function choices(look: SeatView | null): Choices {
   if (!look || look.seat == null) return NO_CHOICES;
   const moves = look.moves ?? [];
   const seatsOf = (pattern: RegExp) => moves.flatMap((move) => (pattern.exec(move) ?? []).slice(1).map(Number));
   return {
-    asked: look.turn === look.seat,
+    asked: isAsked(look),
     cards: new Set(moves.filter(isCard)),
     colors: COLORS.filter((color) => moves.includes(color)),
     seats: seatsOf(/^@(\d)$/),
@@ -41,6 +60,6 @@ export function choices(look: Look | null): Choices {
 }
 
 /** Laying one of two cards leaves one: UNO can be said in the same breath. */
-export function mayShout(look: Look | null): boolean {
-  return look?.seat != null && look.turn === look.seat && look.hand?.length === 2 && ["TURN", "DRAWN", "CHALLENGE"].includes(look.phase);
+export function mayShout(look: SeatView | null): boolean {
+  return isAsked(look) && look.hand?.length === 2 && LAYING.includes(look.phase);
 }

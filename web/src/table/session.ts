@@ -1,33 +1,34 @@
-/** A seat at a table: socket and state together, and the part in the shuffle that nobody has to think of. */
-import type { Ack } from "$protocol";
-import { Part, type Keeping } from "../fair/part";
-import { TableSocket, type Link, type Surroundings, type Wish } from "../wire/socket";
-import type { Sheet } from "./sheet";
+/** A seat's connection and state together; it also contributes to every shuffle by itself. */
+import type { Ack } from "../generated/protocol";
+import type { Store } from "../app/store";
+import { Contribution } from "../fair/contribution";
+import { TableSocket, type Link, type Environment, type NewCommand } from "../connection/table-socket";
+import type { ScoreSheet } from "./score-sheet";
 import { fold, mySeat, NOTHING, type TableState } from "./state";
 
 export interface Watcher {
   changed(state: TableState): void;
-  link(link: Link, why: string): void;
+  link(link: Link): void;
   /** A move that waits until UNO is settled. */
   held(until: number): void;
 }
 
 export class Session {
   state: TableState = NOTHING;
-  readonly part: Part;
+  readonly part: Contribution;
   private readonly socket: TableSocket;
 
   constructor(
     readonly table: string,
     token: string | null,
-    around: Surroundings,
-    keeping: Keeping,
+    around: Environment,
+    store: Store,
     watcher: Watcher,
   ) {
-    this.part = new Part(keeping);
+    this.part = new Contribution(store);
     const name = Math.floor(around.random() * 2 ** 40).toString(36);
     this.socket = new TableSocket(table, token, name, around, {
-      heard: (answer) => {
+      answer: (answer) => {
         if (answer.is === "held") return watcher.held(answer.until);
         const next = fold(this.state, answer);
         if (next === this.state) return;
@@ -35,11 +36,11 @@ export class Session {
         watcher.changed(next);
         this.shuffle();
       },
-      link: (link, why) => watcher.link(link, why),
+      link: (link) => watcher.link(link),
     });
   }
 
-  say(wish: Wish): Promise<Ack> {
+  say(wish: NewCommand): Promise<Ack> {
     return this.socket.command(wish);
   }
 
@@ -48,8 +49,8 @@ export class Session {
     return this.say({ do: "play", move, decision: this.state.look?.decision ?? 0 });
   }
 
-  /** Something about the table that was not told but asked for. */
-  learn(sheet: Sheet): TableState {
+  /** Scores of earlier rounds, which were not in any message but asked for. */
+  learn(sheet: ScoreSheet): TableState {
     this.state = { ...this.state, sheet, fresh: [] };
     return this.state;
   }

@@ -1,21 +1,31 @@
-/** What a client knows of its table, folded from what it heard; no DOM, no clock. */
-import type { AnyAnswer, Look, News, PersonNow, RoomNow, SeatNow, Told, Welcome } from "$protocol";
+/** What a client knows of its table, computed from the messages it has received; no DOM, no clock. */
+import type {
+  AnyServerMessage,
+  SeatView,
+  News,
+  PersonInfo,
+  TableInfo,
+  SeatInfo,
+  NewsItem,
+  Welcome,
+} from "../generated/protocol";
 import { parseEvents, type GameEvent } from "../game/event";
-import { EMPTY, noted, type Sheet } from "./sheet";
+import { EMPTY, withScores, type ScoreSheet } from "./score-sheet";
 
 /** One line of the log: something that happened to the cards, or around them. */
 export interface Entry {
   /** Its own number, so that lists can be keyed. */
   id: number;
   event?: GameEvent;
-  told?: Told;
+  /** Something about the table itself. */
+  news?: NewsItem;
   /** The clock or a bot moved for a person. */
-  by: string;
+  by: "" | "clock" | "bot";
 }
 
 export interface TableState {
-  room: RoomNow | null;
-  look: Look | null;
+  room: TableInfo | null;
+  look: SeatView | null;
   person: number | null;
   log: readonly Entry[];
   /** The newest entries: what the last message added. */
@@ -23,14 +33,23 @@ export interface TableState {
   /** A hand that was shown to us in a challenge, until the next turn's lay. */
   shown: { seat: number; cards: readonly string[] } | null;
   /** What every round of the match brought. */
-  sheet: Sheet;
+  sheet: ScoreSheet;
   next: number;
 }
 
-export const NOTHING: TableState = { room: null, look: null, person: null, log: [], fresh: [], shown: null, sheet: EMPTY, next: 1 };
+export const NOTHING: TableState = {
+  room: null,
+  look: null,
+  person: null,
+  log: [],
+  fresh: [],
+  shown: null,
+  sheet: EMPTY,
+  next: 1,
+};
 const LONGEST_LOG = 400;
 
-export function fold(state: TableState, answer: AnyAnswer): TableState {
+export function fold(state: TableState, answer: AnyServerMessage): TableState {
   if (answer.is === "welcome") return welcomed(state, answer);
   if (answer.is === "news") return informed(state, answer);
   if (answer.is === "ack" && answer.person != null) return { ...state, person: answer.person, fresh: [] };
@@ -40,26 +59,27 @@ export function fold(state: TableState, answer: AnyAnswer): TableState {
 function welcomed(state: TableState, welcome: Welcome): TableState {
   const base = { ...state, room: welcome.room, look: welcome.look ?? null, person: welcome.person ?? null };
   const missed = welcome.missed ?? [];
-  if (state.room && missed.length) return told(base, missed);
+  if (state.room && missed.length) return withRows(base, missed);
   // The first look at a table: its round so far is told, but nothing of it is new.
-  const whole = told({ ...base, log: [] }, [{ seq: welcome.seq, at: welcome.now, events: welcome.story ?? [] }]);
+  const whole = withRows({ ...base, log: [] }, [{ seq: welcome.seq, at: welcome.now, events: welcome.story ?? [] }]);
   return { ...whole, fresh: [] };
 }
 
 function informed(state: TableState, news: News): TableState {
-  return told({ ...state, room: news.room ?? state.room, look: news.look ?? null }, news.told);
+  return withRows({ ...state, room: news.room ?? state.room, look: news.look ?? null }, news.told);
 }
 
-function told(state: TableState, rows: readonly Told[]): TableState {
+/** The table after these rows of its log. */
+function withRows(state: TableState, rows: readonly NewsItem[]): TableState {
   let next = state.next;
   const fresh = rows.flatMap((row): Entry[] => {
-    const events = parseEvents(row.events ?? []).map((event) => ({ id: next++, event, by: row.by ?? "" }));
-    return row.what && row.what !== "dealt" ? [{ id: next++, told: row, by: "" }, ...events] : events;
+    const events = parseEvents(row.events ?? []).map((event) => ({ id: next++, event, by: row.by ?? ("" as const) }));
+    return row.what && row.what !== "dealt" ? [{ id: next++, news: row, by: "" }, ...events] : events;
   });
   const dealt = fresh.some((entry) => entry.event?.name === "turned");
   const log = dealt ? sinceDeal(fresh) : [...state.log, ...fresh].slice(-LONGEST_LOG);
   const events = fresh.flatMap((entry) => (entry.event ? [entry.event] : []));
-  return { ...state, log, fresh, next, shown: shown(state, fresh), sheet: noted(state.sheet, state.room, events) };
+  return { ...state, log, fresh, next, shown: shown(state, fresh), sheet: withScores(state.sheet, state.room, events) };
 }
 
 /** A new round begins a new page of the log. */
@@ -71,13 +91,14 @@ function sinceDeal(fresh: readonly Entry[]): Entry[] {
 function shown(state: TableState, fresh: readonly Entry[]): TableState["shown"] {
   let now = state.shown;
   for (const { event } of fresh) {
-    if (event?.name === "shown" && event.cards.some((one) => one !== "?")) now = { seat: event.seat, cards: event.cards };
+    if (event?.name === "shown" && event.cards.some((one) => one !== "?"))
+      now = { seat: event.seat, cards: event.cards };
     if (event && ["laid", "dealt", "went_out"].includes(event.name)) now = null;
   }
   return now;
 }
 
-export function myself(state: TableState): PersonNow | null {
+export function myself(state: TableState): PersonInfo | null {
   return state.person == null ? null : (state.room?.people[state.person] ?? null);
 }
 
@@ -90,11 +111,11 @@ export function isHost(state: TableState): boolean {
 }
 
 /** Who is sitting there: a person by name, a bot by its animal. */
-export function seatNames(room: RoomNow): string[] {
+export function seatNames(room: TableInfo): string[] {
   return room.seats.map((seat) => seat.name ?? "");
 }
 
-export function isBot(seat: SeatNow): boolean {
+export function isBot(seat: SeatInfo): boolean {
   return Boolean(seat.bot) || Boolean(seat.played_by_bot);
 }
 

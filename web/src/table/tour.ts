@@ -1,12 +1,12 @@
-/** The first game: what somebody who has never played should hear now, each thing once. */
-import type { Look } from "$protocol";
+/** The hints of a first game: which one fits the moment, each shown once. */
+import type { SeatView } from "../generated/protocol";
 import { choices } from "./moves";
 
 export const HINTS = ["hand", "others", "color", "draw", "lay", "why", "uno", "win"] as const;
 export type Hint = (typeof HINTS)[number];
 
-/** The hint that fits the moment; nothing if all that fit were heard. */
-export function hint(look: Look | null, heard: ReadonlySet<string>): Hint | null {
+/** The hint that fits the moment; nothing if all that fit have been seen. */
+export function hint(look: SeatView | null, seen: ReadonlySet<string>): Hint | null {
   if (!look || look.seat == null) return null;
   const may = choices(look);
   const fits: Record<Hint, boolean> = {
@@ -19,5 +19,5 @@ export function hint(look: Look | null, heard: ReadonlySet<string>): Hint | null
     uno: may.asked && look.hand?.length === 2,
     win: (look.hand?.length ?? 9) <= 3,
   };
-  return HINTS.find((one) => fits[one] && !heard.has(one)) ?? null;
+  return HINTS.find((one) => fits[one] && !seen.has(one)) ?? null;
 }

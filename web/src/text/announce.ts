@@ -1,8 +1,8 @@
-/** What the live regions say: bursts of moves in one breath, and whose turn it is with all one needs to know. */
-import type { Look } from "$protocol";
+/** What screen readers are told: several moves in one announcement, and whose turn it is with all one needs to know. */
+import type { SeatView } from "../generated/protocol";
 import { sorted } from "../game/card";
 import type { RulesText } from "../game/rules";
-import { choices } from "../table/moves";
+import { choices, PLAIN } from "../table/moves";
 import type { Entry } from "../table/state";
 import { eventSentence } from "./events";
 import { question } from "./questions";
@@ -12,22 +12,29 @@ import type { Screen } from "./screen";
 const SILENT = new Set(["dealt", "chose"]);
 
 export function burst(screen: Screen, entries: readonly Entry[], names: readonly string[], me: number | null): string {
-  const told = entries.flatMap(({ event }) => {
+  const sentences = entries.flatMap(({ event }) => {
     if (!event || (SILENT.has(event.name) && event.seat !== me)) return [];
     return [eventSentence(screen, event, names, me)];
   });
-  return told.join(" ");
+  return sentences.join(" ");
 }
 
-/** "Your turn: lay a card or draw. On top: a red 7. You hold … You may play …" */
-export function yourTurn(screen: Screen, look: Look, rules: RulesText, names: readonly string[]): string {
+/** "Your turn: play a card or draw. On top: a red 7. You hold … You may play …" */
+export function yourTurn(screen: Screen, look: SeatView, rules: RulesText, names: readonly string[]): string {
   const said = [question(screen, look, rules, names)];
-  if (!["TURN", "DRAWN"].includes(look.phase)) return said.join(" ");
+  if (!PLAIN.includes(look.phase)) return said.join(" ");
   const may = [...choices(look).cards];
   said.push(screen.say("page-on-top", { card: screen.card(look.top) }));
   if (look.color && !/^[rygb]/.test(look.top)) said.push(`${screen.say("page-color-now", { color: look.color })}.`);
-  said.push(screen.say("page-you-hold", { cards: screen.listed(sorted(look.hand ?? [], "color").map((one) => screen.card(one, "bare"))) }));
-  if (may.length) said.push(screen.say("page-you-may", { cards: screen.listed(sorted(may, "color").map((one) => screen.card(one, "bare"))) }));
+  said.push(
+    screen.say("page-you-hold", {
+      cards: screen.listed(sorted(look.hand ?? [], "color").map((one) => screen.card(one, "bare"))),
+    }),
+  );
+  if (may.length)
+    said.push(
+      screen.say("page-you-may", { cards: screen.listed(sorted(may, "color").map((one) => screen.card(one, "bare"))) }),
+    );
   else if (look.phase === "TURN") said.push(screen.say("page-you-may-only"));
   return said.join(" ");
 }

@@ -1,6 +1,7 @@
 /** The messages of a language, ready to be said. */
 import { FluentBundle, type FluentResource } from "@fluent/bundle";
-import { FILES, type Language, type Messages } from "./languages";
+import type { Language } from "../generated/choices";
+import { fetchMessages, type Messages } from "./languages";
 
 export function bundleOf(language: string, files: readonly Messages[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -9,5 +10,5 @@ export function bundleOf(language: string, files: readonly Messages[]): FluentBu
 }
 
 export async function fetchLanguage(language: Language): Promise<FluentBundle> {
-  return bundleOf(language, (await FILES[language]()).default);
+  return bundleOf(language, await fetchMessages(language));
 }

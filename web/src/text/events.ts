@@ -38,22 +38,31 @@ function reader(seat: number, whom: number, me: number | null): string {
 }
 
 /** A message about one player. */
-export function person(screen: Screen, id: string, seat: number, names: readonly string[], me: number | null, args: Args = {}): string {
+export function person(
+  screen: Screen,
+  id: string,
+  seat: number,
+  names: readonly string[],
+  me: number | null,
+  args: Args = {},
+): string {
   const nothing = { whom: "", cards: "", count: 0, known: "no", color: "none", way: "", why: "", list: "", n: 0 };
   return screen.say(id, { ...nothing, ...args, who: names[seat] ?? "", you: reader(seat, -1, me) });
 }
 
 function draws(screen: Screen, event: GameEvent, names: readonly string[], me: number | null): string {
-  const told = event.cards
+  const sentences = event.cards
     .slice(0, names.length)
     .map((one, seat) => person(screen, "event-draw", seat, names, me, { cards: screen.card(one, "bare"), count: 1 }))
     .join(", ");
-  return event.cards.length > names.length ? screen.say("event-tie", { list: told }) : told;
+  return event.cards.length > names.length ? screen.say("event-tie", { list: sentences }) : sentences;
 }
 
 function scored(screen: Screen, event: GameEvent, names: readonly string[], me: number | null): string {
-  const told = event.numbers.flatMap((n, seat) => (n ? [capital(person(screen, "event-scored", seat, names, me, { n }))] : []));
-  return told.join(" ") || screen.say("event-scored-none");
+  const sentences = event.numbers.flatMap((n, seat) =>
+    n ? [capital(person(screen, "event-scored", seat, names, me, { n }))] : [],
+  );
+  return sentences.join(" ") || screen.say("event-scored-none");
 }
 
 function matchOver(screen: Screen, event: GameEvent, names: readonly string[], me: number | null): string {

@@ -1,24 +1,20 @@
 /** The languages of the page; each is fetched when somebody wants it. */
 import type { FluentResource } from "@fluent/bundle";
+import { LANGUAGES, type Language } from "../generated/choices";
 
 /** The messages of a file. */
 export type Messages = FluentResource["body"];
 
-export const LANGUAGES = ["en", "fr", "es", "it", "pt"] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** One entry for each folder of messages; `messages.ts` of the build makes a module of everything in it. */
+const FILES = import.meta.glob<Messages[]>("./*/page.ftl", {
+  base: "../../../src/penultima/text/messages",
+  query: "?language",
+  import: "default",
+});
 
-/** How each language calls itself. */
-export const OWN_NAMES: Record<Language, string> = {
-  en: "English", fr: "Français", es: "Español", it: "Italiano", pt: "Português",
-};
-
-export const FILES: Record<Language, () => Promise<{ default: Messages[] }>> = {
-  en: () => import("./en"),
-  fr: () => import("./fr"),
-  es: () => import("./es"),
-  it: () => import("./it"),
-  pt: () => import("./pt"),
-};
+export function fetchMessages(language: Language): Promise<Messages[]> {
+  return FILES[`./${language}/page.ftl`]!();
+}
 
 export function isLanguage(text: string): text is Language {
   return (LANGUAGES as readonly string[]).includes(text);

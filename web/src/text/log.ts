@@ -1,12 +1,31 @@
 /** An entry of the log as a line. */
-import type { RoomNow } from "$protocol";
+import type { NewsKind, TableInfo } from "../generated/protocol";
 import type { Entry } from "../table/state";
 import { eventSentence } from "./events";
 import type { Screen } from "./screen";
 
-const TOLD = new Set(["joined", "sat", "stood", "seated", "removed", "handed", "started", "back", "left", "rematched", "options"]);
+/** The news of the table that have no line; `page-news` has a sentence for each of the others. */
+export const SILENT: readonly NewsKind[] = [
+  "opened",
+  "listed",
+  "assisted",
+  "wanted",
+  "committed",
+  "sealed",
+  "aborted",
+  "given",
+  "dealt",
+  // What people say stands in the log in their own words.
+  "said",
+];
 
-export function entryText(screen: Screen, entry: Entry, names: readonly string[], me: number | null, room: RoomNow | null): string {
+export function entryText(
+  screen: Screen,
+  entry: Entry,
+  names: readonly string[],
+  me: number | null,
+  room: TableInfo | null,
+): string {
   if (entry.event) {
     // What others are dealt is no news: everybody gets the same.
     if (entry.event.name === "dealt" && entry.event.seat !== me) return "";
@@ -14,12 +33,12 @@ export function entryText(screen: Screen, entry: Entry, names: readonly string[]
     const who = names[entry.event.seat] ?? "";
     return entry.by === "clock" ? `${text} ${screen.say("page-by-clock", { who })}` : text;
   }
-  const told = entry.told;
-  if (!told) return "";
-  const who = (told.person != null ? room?.people[told.person]?.name : told.seat != null ? names[told.seat] : "") ?? "";
-  if (told.what === "said") {
-    const text = told.phrase ? screen.say("page-phrase", { phrase: told.phrase }) : (told.text ?? "");
+  const news = entry.news;
+  if (!news?.what) return "";
+  const who = (news.person != null ? room?.people[news.person]?.name : news.seat != null ? names[news.seat] : "") ?? "";
+  if (news.what === "said") {
+    const text = news.phrase ? screen.say("ui-phrase", { phrase: news.phrase }) : (news.text ?? "");
     return screen.say("page-says", { who, text });
   }
-  return told.what && TOLD.has(told.what) ? screen.say("page-told", { what: told.what, who }) : "";
+  return SILENT.includes(news.what) ? "" : screen.say("page-news", { what: news.what, who });
 }

@@ -1,6 +1,7 @@
 /** What one person's screen says: a language, and the words of the booklet in play. */
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
-import { card, type Color } from "../game/card";
+import { card } from "../game/card";
+import type { Color } from "../generated/protocol";
 
 export type Args = Record<string, FluentVariable>;
 

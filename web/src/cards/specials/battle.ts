@@ -1,7 +1,8 @@
 /** Two paper fists meet; where they meet there is a spark. */
 
-import { BOXES, PAPER, type Papers, papers } from "../palette";
-import { type Drawing, move, rect, star } from "../paper";
+import { papers } from "../palette";
+import { BOXES, PAPER, type Papers } from "../../generated/palette";
+import { type Drawing, move, rect, star } from "../drawing";
 
 const BOX = BOXES.battle;
 

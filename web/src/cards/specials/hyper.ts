@@ -1,13 +1,21 @@
 /** Shapes so fast that they are drawn out into streaks. */
 
-import { BOXES, type Color, type Papers, papers } from "../palette";
-import { circle, type Drawing, move, type Piece } from "../paper";
+import { papers } from "../palette";
+import { BOXES, type Papers } from "../../generated/palette";
+import type { Color } from "../../generated/protocol";
+import { circle, type Drawing, move, type Piece } from "../drawing";
 import { shape } from "../shapes";
 
 const BOX = BOXES.hyper;
 
 /** A shape that flies to the right with its streaks behind it; its middle is at 0 0. */
-export function comet(color: Papers, head: string, streaks: readonly [string, string, string], size = 0.42, length = 80): Drawing {
+export function comet(
+  color: Papers,
+  head: string,
+  streaks: readonly [string, string, string],
+  size = 0.42,
+  length = 80,
+): Drawing {
   const wide = color.shape === "diamond" ? 34 : color.shape === "triangle" ? 30 : 32;
   const h = wide * size;
   const streak = (y: number, thick: number, from: number, to: number): string =>
@@ -46,9 +54,7 @@ export function hyper(): Drawing {
 /** Once a color is named, its shape alone fills the card. */
 export function hyperNamed(color: Color): Drawing {
   const cut = papers(color, "hyper");
-  return [
-    { at: move(57, 58, 1, -66), of: comet(cut, cut.tint, [cut.shade, cut.shade, cut.bright], 0.86, 88) },
-  ];
+  return [{ at: move(57, 58, 1, -66), of: comet(cut, cut.tint, [cut.shade, cut.shade, cut.bright], 0.86, 88) }];
 }
 
 export function hyperIndex(): Drawing {

@@ -1,19 +1,17 @@
-/** The special card of each box; the classic box has none. */
+/** The special card of each box, found by its name: `scary.ts` exports `scary` and `scaryIndex`. The classic box has none. */
 
-import type { Edition } from "../palette";
-import type { Drawing } from "../paper";
-import { battle, battleIndex } from "./battle";
-import { hyper, hyperIndex } from "./hyper";
-import { revenge, revengeIndex } from "./revenge";
-import { scary, scaryIndex } from "./scary";
+import { SPECIALS, type Edition } from "../../generated/table";
+import type { Drawing } from "../drawing";
 
-const PICTURES: Record<Edition, () => Drawing> = { classic: () => [], scary, revenge, battle, hyper };
-const SIGNS: Record<Edition, () => Drawing> = {
-  classic: () => [], scary: scaryIndex, revenge: revengeIndex, battle: battleIndex, hyper: hyperIndex,
-};
+const FILES = import.meta.glob<Record<string, () => Drawing>>(["./*.ts", "!./index.ts"], { eager: true });
+
+function drawn(edition: Edition, ending: string): Drawing {
+  const name = SPECIALS[edition];
+  return FILES[`./${name}.ts`]?.[name + ending]?.() ?? [];
+}
 
 /** What fills the card. */
-export const specialPicture = (edition: Edition): Drawing => PICTURES[edition]();
+export const specialPicture = (edition: Edition): Drawing => drawn(edition, "");
 
 /** What stands for it in a corner, on the back and on the box. */
-export const specialIndex = (edition: Edition): Drawing => SIGNS[edition]();
+export const specialIndex = (edition: Edition): Drawing => drawn(edition, "Index");

@@ -1,5 +1,0 @@
-declare module "*.ftl" {
-  /** What a `FluentResource` has parsed. */
-  const messages: import("@fluent/bundle").FluentResource["body"];
-  export default messages;
-}

@@ -1,0 +1,68 @@
+// Made from game/event.py and protocol.py by `make generated`; do not edit.
+
+import type { NewsKind } from "./protocol";
+
+/** The arguments of every event, in the order they are written. */
+export const EVENTS = {
+  dealer: ["seat", "cards"],
+  dealt: ["seat", "cards"],
+  turned: ["cards"],
+  returned: ["cards"],
+  starts: ["seat", "direction"],
+  laid: ["seat", "cards"],
+  jumped_in: ["seat", "cards"],
+  drew: ["seat", "why", "cards"],
+  kept: ["seat"],
+  passed: ["seat"],
+  named: ["seat", "color"],
+  skipped: ["seat"],
+  reversed: ["direction"],
+  challenged: ["seat", "whom"],
+  shown: ["seat", "cards"],
+  guilty: ["seat"],
+  innocent: ["seat"],
+  gave: ["seat", "whom", "cards"],
+  shared: ["seat", "whom", "cards"],
+  foe: ["seat", "whom"],
+  chose: ["seat"],
+  revealed: ["seat", "cards"],
+  tied: [],
+  won_battle: ["seat", "whom"],
+  took: ["seat", "cards"],
+  said_uno: ["seat"],
+  caught: ["seat", "whom"],
+  hyper: ["hyper"],
+  reshuffled: ["number"],
+  swapped: ["seat", "whom"],
+  rotated: ["direction"],
+  went_out: ["seat"],
+  blocked: [],
+  scored: ["numbers"],
+  match_over: ["numbers"],
+} as const;
+export type EventName = keyof typeof EVENTS;
+
+/** What a row of the log can be about, besides a move. */
+export const NEWS_KINDS: readonly NewsKind[] = [
+  "opened",
+  "joined",
+  "sat",
+  "stood",
+  "seated",
+  "removed",
+  "handed",
+  "listed",
+  "changed",
+  "assisted",
+  "started",
+  "wanted",
+  "committed",
+  "sealed",
+  "aborted",
+  "given",
+  "dealt",
+  "back",
+  "left",
+  "said",
+  "rematched",
+];
