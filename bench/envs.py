@@ -23,10 +23,11 @@ from statistics import median
 from typing import Any
 
 from penultima.envs import SingleEnv, VectorEnv, aec_env
-from penultima.lab.timing import cores_here, pinned
+from penultima.lab.bench.sampling import pinned
+from penultima.lab.engines import cores_here
 
 TURNS = 5
-GAMES = 4096
+NUM_ENVS = 4096
 PEERS = Path(__file__).with_name("envs_peers.py")
 
 Turn = Callable[[float], tuple[int, float]]
@@ -49,15 +50,15 @@ def timed(play: Callable[[], int], clock: Callable[[], float] = time.process_tim
 
 
 def vector(threads: int = 1, players: int = 4, rules: str = "classic/en", **options: Any) -> Callable[[], int]:
-    """Steps of 4,096 games with random legal actions, their choice included."""
-    env = VectorEnv(GAMES, players, rules, seed=0, threads=threads, **options)
+    """Steps of 4,096 environments with random legal actions, their choice included."""
+    env = VectorEnv(NUM_ENVS, players, rules, seed=0, threads=threads, **options)
     env.reset()
 
     def play() -> int:
         env.step(env.sample_actions())
-        return GAMES
+        return NUM_ENVS
 
-    for _ in range(200):  # not all games at the same, short-handed beginning
+    for _ in range(200):  # not all of them at the same, short-handed beginning
         play()
     return play
 
@@ -66,7 +67,7 @@ class StepsOnly:
     """The same, but only the steps are on the clock."""
 
     def __init__(self, **options: Any) -> None:
-        self.env = VectorEnv(GAMES, 4, seed=0, threads=1, **options)
+        self.env = VectorEnv(NUM_ENVS, 4, seed=0, threads=1, **options)
         self.env.reset()
         for _ in range(200):
             self.env.step(self.env.sample_actions())
@@ -78,7 +79,7 @@ class StepsOnly:
             start = time.process_time()
             self.env.step(actions)
             spent += time.process_time() - start
-            steps += GAMES
+            steps += NUM_ENVS
         return steps, spent
 
 

@@ -26,7 +26,7 @@ from tests.page.browser import Visitor, launched
 from tests.page.looking import AT_REST, answer, lay, tap
 from tests.page.phases import PHASES, position, reply
 from tests.page.playing import BOARD
-from tests.server.served import Served, serving
+from tests.server.server_process import ServerProcess, running_server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -107,7 +107,7 @@ def _send(writer: asyncio.StreamWriter, data: bytes) -> None:
         writer.write(data)
 
 
-def first_table(browser: Browser, served: Served) -> dict[str, float]:
+def first_table(browser: Browser, served: ServerProcess) -> dict[str, float]:
     """A table one comes back to, and one opened by a click."""
     back = Visitor(browser, served.url, reduced_motion="no-preference")
     back.context.add_init_script(f"{READY}({json.dumps(PLAYABLE)})")
@@ -131,7 +131,7 @@ def _ready(page: Page) -> float:
     return float(page.evaluate("() => window.ready"))
 
 
-def clicks(browser: Browser, served: Served, url: str) -> dict[str, float]:
+def clicks(browser: Browser, served: ServerProcess, url: str) -> dict[str, float]:
     """A card laid, drawn, kept, refused; UNO said and caught; and whatever else somebody can be asked."""
     hands = "hands: b1 w r3 | y3 g4 b9; draw: *; discard: b7"
     last = "hands: b1 r3 | y3 g4; draw: *; discard: b7"
@@ -180,7 +180,7 @@ def _touch(page: Page, card: str) -> None:
     tap(page.locator(f"[data-testid=hand] button[data-card='{card}']").first)
 
 
-def flights(browser: Browser, served: Served) -> dict[str, float]:
+def flights(browser: Browser, served: ServerProcess) -> dict[str, float]:
     """Frames of a Blowhole and of a Scary hand-out: seen by whoever hands out."""
     found = {}
     blowhole = "rules: revenge/en; hands: x r1 r2 b3 g4 y5 y6 | g1 g2 y1 | y7 y8 | b8 b9; draw: *; discard: b5"
@@ -221,7 +221,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--times", type=int, default=7, help="how often each is measured")
     times = parser.parse_args().times
-    with serving() as served, far_away(served.port) as port, launched() as browser:
+    with running_server() as served, far_away(served.port) as port, launched() as browser:
         first_table(browser, served)
         report = {
             "first_table_ms": summary([first_table(browser, served) for _ in range(times)]),

@@ -35,7 +35,7 @@ import psutil
 import uvloop
 
 from penultima.client import create_table, new_token
-from tests.server.machines import a_postgres
+from tests.server.database_servers import a_postgres
 
 
 class MiniLook(msgspec.Struct):

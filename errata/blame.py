@@ -11,7 +11,7 @@ from errata.harness import Result
 from errata.peer import SILENT, Peer
 from errata.suite import HERE, RULES
 from penultima.booklets import booklet
-from penultima.booklets.rulebook import rulebook
+from penultima.booklets.rulebook import rule_sections
 
 
 @dataclass
@@ -67,7 +67,7 @@ def _sheet() -> dict[str, list[dict[str, Any]]]:
 @cache
 def in_force() -> set[str]:
     """The printed rules and answered questions of the classic booklet; the order of things is not asked of others."""
-    sections = rulebook(booklet(RULES))
+    sections = rule_sections(booklet(RULES))
     rules = {rule.id for section in sections for rule in section.rules}
     return rules | {answer.id for section in sections for answer in section.answers}
 

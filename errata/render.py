@@ -7,7 +7,7 @@ from errata.blame import Column, Tally, absent, notes
 from errata.checks import Check
 from errata.suite import HERE, RULES, Question
 from penultima.booklets import booklet
-from penultima.booklets.rulebook import Answer, Paragraph, rulebook
+from penultima.booklets.rulebook import AnsweredQuestion, RuleText, rule_sections
 
 EVERY = "## Every scenario"
 
@@ -89,9 +89,9 @@ def _cell(column: Column, rule: str) -> str:
     return " ".join([f"✗ {count.obeyed}/{count.asked}", *why])
 
 
-def _text(entry: Paragraph | Answer) -> str:
+def _text(entry: RuleText | AnsweredQuestion) -> str:
     """A rule and what we do where its letter cannot be followed, or a question and its answer."""
-    if isinstance(entry, Answer):
+    if isinstance(entry, AnsweredQuestion):
         return f"{entry.question} {entry.text}"
     return f"{entry.text} *Instead: {entry.instead}*" if entry.instead else entry.text
 
@@ -100,7 +100,7 @@ def _rules(columns: list[Column]) -> str:
     parts, unasked = [], []
     for kind, title in (("rules", "Printed rules"), ("answers", "What the booklet leaves open, as we answer it")):
         rows: list[list[str]] = []
-        for section in rulebook(booklet(RULES)):
+        for section in rule_sections(booklet(RULES)):
             kept = []
             for entry in section.rules if kind == "rules" else section.answers:
                 text = _text(entry)

@@ -32,7 +32,12 @@ class Question:
 
 def _read(path: Path, file: str, ours: bool = False) -> list[Question]:
     told = tomllib.loads(path.read_text("utf-8"))["scenario"]
-    return [Question(file, scenario, ours) for scenario in told if RULES in scenario["booklets"]]
+    return [Question(file, scenario, ours) for scenario in told if RULES in scenario["booklets"] and _askable(scenario)]
+
+
+def _askable(scenario: dict[str, Any]) -> bool:
+    """No other program counts reshuffles: a position that begins with many of them cannot be put to it."""
+    return "\nreshuffles:" not in scenario.get("position", "")
 
 
 @cache

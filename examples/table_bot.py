@@ -12,16 +12,16 @@ from urllib.parse import urlsplit
 from penultima.client import Refused, TableClient, new_token
 
 
-def choose(look):
-    """A move, or None to keep silent; `look` is what this seat is shown, `look.moves` what it may do."""
-    if look.seat in look.owes and "uno" in look.moves:
+def choose(view):
+    """A move, or None to keep silent; `view` is what this seat is shown, `view.moves` what it may do."""
+    if view.seat in view.owes and "uno" in view.moves:
         return "uno"
-    if look.turn != look.seat:
-        return next((move for move in look.moves if move.startswith("catch")), None)
-    moves = [move for move in look.moves if move != "uno" and not move.startswith("catch")]
-    cards = [move for move in moves if move in look.hand]
+    if view.turn != view.seat:
+        return next((move for move in view.moves if move.startswith("catch")), None)
+    moves = [move for move in view.moves if move != "uno" and not move.startswith("catch")]
+    cards = [move for move in moves if move in view.hand]
     if cards:
-        return max(cards, key=lambda card: (card[0] not in "wx", sum(other[0] == card[0] for other in look.hand)))
+        return max(cards, key=lambda card: (card[0] not in "wx", sum(other[0] == card[0] for other in view.hand)))
     return moves[0] if moves else None
 
 
@@ -35,17 +35,17 @@ async def play(link, name):
         await me.until(lambda: me.seat is not None)
         print(f"{name} sits on seat {me.seat}", flush=True)
         answered = None
-        while me.room.status != "over":
-            look = me.look
-            if look is not None and look.seat is not None and (me.seq, look.decision) != answered:
-                answered = (me.seq, look.decision)
-                move = choose(look)
+        while me.info.status != "over":
+            view = me.view
+            if view is not None and view.seat is not None and (me.seq, view.decision) != answered:
+                answered = (me.seq, view.decision)
+                move = choose(view)
                 with contextlib.suppress(Refused):  # somebody was faster, or it is too early to catch
                     if move is not None:
-                        await me.play(move, look.decision)
+                        await me.play(move, view.decision)
             else:
                 await me.change()
-        print("won" if me.seat in me.room.winners else "lost", flush=True)
+        print("won" if me.seat in me.info.winners else "lost", flush=True)
 
 
 asyncio.run(play(sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else "Python"))

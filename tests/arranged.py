@@ -7,8 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from penultima.game import Game, Move
-from penultima.game.position import describe
+from penultima.game import Move, Round
 from tests import oracle
 from tests.differential import Chance, Duel, oracle_settings
 from tests.oracle.round import tidy
@@ -22,9 +21,9 @@ def _seats(text: str) -> frozenset[int]:
     return frozenset(map(int, text.split()))
 
 
-def round_of(game: Game) -> oracle.Round:
+def round_of(game: Round) -> oracle.Round:
     """The same round in the oracle's words."""
-    lines = describe(game.rules, game.table)
+    lines = game.lines
     over = lines["phase"] == "OVER"
     round_ = oracle.Round(
         settings=oracle_settings(game.rules),
@@ -67,7 +66,7 @@ class Watched(Duel):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        self.seen.update(f"first {card}" for card in map(first_card, map(str, self.game.opening)) if card)
+        self.seen.update(f"first {card}" for card in map(first_card, map(str, self.ours.opening)) if card)
 
     def choose(self) -> tuple[int, Move]:
         """The move, remembered."""
@@ -76,11 +75,11 @@ class Watched(Duel):
 
     def step(self) -> None:
         """One move by both; the oracle, which forgets nothing and has no side effects, tells it once more."""
-        before = self.round
+        before = self.theirs
         super().step()
         seat, move = self.chosen
         _, events = oracle.play(before, seat, move.text, self.chance.shuffle)
-        self.seen.update(set(situations(before, seat, move.text, self.round, events)))
+        self.seen.update(set(situations(before, seat, move.text, self.theirs, events)))
 
 
 @dataclass
@@ -91,10 +90,10 @@ class Arranged(Watched):
 
     def __post_init__(self) -> None:
         self.random = random.Random(f"{self.rules} {self.seed}")
-        self.game = Game.from_position(f"rules: {self.rules}\nkey: {self.seed:064x}\n{self.position}")
-        self.players = self.game.players
-        self.chance = Chance(self.game.table["key"][0].copy())
-        self.round = round_of(self.game)
+        self.ours = Round.from_position(f"rules: {self.rules}\nkey: {self.seed:064x}\n{self.position}")
+        self.players = self.ours.players
+        self.chance = Chance(self.ours.key)
+        self.theirs = round_of(self.ours)
         self.moves = 0
         self.eagerness = self.random.choice([0.0, 0.5, 0.9, 1.0])
         self.vigilance = self.random.choice([0.1, 0.5, 0.9])

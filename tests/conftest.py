@@ -1,18 +1,14 @@
 """What all tests share."""
 
+import os
+
+# The engine file, also for the programs that tests start: what players use, and nothing to compile.
+os.environ.setdefault("PENULTIMA_ENGINE", "wasm")
+
 import pytest
 
-from penultima.game.game import ENTRIES
-from penultima.rules.record import warm_up
-
 # Asserted in by tests of several folders: here, before any of them imports one.
-pytest.register_assert_rewrite("tests.server.knowledge", "tests.server.players", "tests.server.crowd")
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _warm_engine() -> None:
-    """Compile once, before the first test: none depends on whether the cache was warm."""
-    warm_up((*ENTRIES, "chacha", "shuffle_cards", "pick"))
+pytest.register_assert_rewrite("tests.server.knowledge", "tests.server.players", "tests.server.witnesses")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

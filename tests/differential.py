@@ -7,15 +7,11 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-import numpy as np
-
 from penultima.booklets import Rules, booklets
 from penultima.errors import RulesError
-from penultima.game import Card, Game, Move
-from penultima.game.card import CARDS
-from penultima.game.position import describe
+from penultima.game import Move, Round
+from penultima.game.shuffles import place_of_returned, reshuffled, shuffled_deck
 from penultima.rules.cards import VALUE
-from penultima.rules.chance import RETURN, pick, shuffle_cards
 from penultima.rules.settings import ROUND_SETTINGS, SETTINGS, Choice
 from penultima.rules.state import Phase
 from tests import oracle
@@ -33,21 +29,20 @@ def oracle_settings(rules: Rules) -> oracle.Settings:
 
 @dataclass
 class Chance:
-    """The pile orders that the engine's key gives, for an oracle that cannot know them."""
+    """The pile orders that the round's key gives, for an oracle that cannot know them."""
 
-    key: np.ndarray[tuple[int], np.dtype[np.uint32]]
+    key: bytes
     returns: int = 0
 
     def shuffle(self, cards: tuple[str, ...], nonce: int) -> Sequence[str]:
-        """The order these cards get."""
-        codes = np.array([Card(text).code for text in cards], np.int8)
-        shuffle_cards(self.key, nonce, codes)
-        return [CARDS[code].text for code in codes.tolist()]
+        """The order these cards get: nonce 0 is the deal, 2 and following the reshuffles."""
+        order = reshuffled(self.key, nonce - 2, cards) if nonce else shuffled_deck(self.key, cards)
+        return [card.text for card in order]
 
     def place(self, n: int) -> int:
         """Where a returned first card goes."""
         self.returns += 1
-        return pick(self.key, RETURN, self.returns - 1, n + 1)
+        return place_of_returned(self.key, self.returns - 1, n)
 
 
 @dataclass
@@ -62,26 +57,26 @@ class Duel:
     def __post_init__(self) -> None:
         self.random = random.Random(f"{self.rules} {self.players} {self.seed}")
         dealer = self.random.randrange(self.players)
-        self.game = Game(self.rules, self.players, seed=self.seed, dealer=dealer)
-        self.chance = Chance(self.game.table["key"][0].copy())
+        self.ours = Round(self.rules, self.players, seed=self.seed, dealer=dealer)
+        self.chance = Chance(self.ours.key)
         settings = oracle_settings(self.rules)
-        self.round, events = oracle.deal(settings, self.players, dealer, self.chance.shuffle, self.chance.place)
+        self.theirs, events = oracle.deal(settings, self.players, dealer, self.chance.shuffle, self.chance.place)
         self.moves = 0
         self.eagerness = self.random.choice([0.0, 0.5, 0.9, 1.0])
         self.vigilance = self.random.choice([0.1, 0.5, 0.9])
-        assert [str(event) for event in self.game.opening] == list(events), self.where()
+        assert [str(event) for event in self.ours.opening] == list(events), self.where()
         self.compare()
 
     def where(self) -> str:
         """Enough to see the disagreement again."""
-        last = " / ".join(f"{seat} {move}" for seat, move in self.game.moves[-8:])
+        last = " / ".join(f"{seat} {move}" for seat, move in self.ours.moves[-8:])
         return (
-            f"{self.rules} players={self.players} seed={self.seed} move={self.moves} after {last}\n{self.game.position}"
+            f"{self.rules} players={self.players} seed={self.seed} move={self.moves} after {last}\n{self.ours.position}"
         )
 
     def compare(self) -> None:
         """Hands, piles, question, duties, legal moves of every seat, points: all the same."""
-        lines, round_ = describe(self.rules, self.game.table), self.round
+        lines, round_ = self.ours.lines, self.theirs
         phase = lines["phase"]
         hands = tuple(tuple(hand.split()) for hand in lines["hands"].split("|"))
         same = {
@@ -117,21 +112,21 @@ class Duel:
             same["said"] = (lines["said"] == "yes", round_.said)
         for name, (ours, theirs) in same.items():
             assert ours == theirs, f"{name}: engine {ours!r}, oracle {theirs!r}\n{self.where()}"
-        self.legal = [self.game.legal_moves(seat) for seat in range(self.players)]
+        self.legal = [self.ours.legal_moves(seat) for seat in range(self.players)]
         for seat in range(self.players):
             may = {move.text for move in self.legal[seat]}
             assert may == oracle.legal(round_, seat), f"legal of {seat}: {sorted(may)}\n{self.where()}"
-        assert self.game.hand_points() == oracle.hand_points(round_), self.where()
+        assert self.ours.hand_points() == oracle.hand_points(round_), self.where()
         if phase == "OVER":
             if self.rules["match"] != SETTINGS["match"].parse("low"):
-                assert self.game.points() == oracle.winner_points(round_), self.where()
+                assert self.ours.points() == oracle.winner_points(round_), self.where()
         else:
-            assert str(self.game.gentlest_move()) == oracle.gentlest(round_), self.where()
+            assert str(self.ours.gentlest_move()) == oracle.gentlest(round_), self.where()
 
     def choose(self) -> tuple[int, Move]:
         """A move: often a call if there is one, else the asked seat's, by this game's temper."""
         seats = [seat for seat in range(self.players) if self.legal[seat]]
-        asked = self.game.turn
+        asked = self.ours.turn
         assert asked is not None
         calls = [(s, m) for s in seats for m in self.legal[s] if m.text.startswith(("uno", "catch"))]
         if calls and self.random.random() < self.vigilance:
@@ -142,7 +137,7 @@ class Duel:
         own = [move for move in self.legal[asked] if not move.text.startswith(("uno", "catch"))]
         cards = [move for move in own if move.card is not None]
         if cards and self.random.random() < self.eagerness:
-            if self.game.phase == Phase.FIGHT and self.random.random() < 0.5:
+            if self.ours.phase == Phase.FIGHT and self.random.random() < 0.5:
                 return asked, min(cards, key=lambda move: VALUE[move.code])
             return asked, self.random.choice(cards)
         return asked, self.random.choice(own)
@@ -150,15 +145,15 @@ class Duel:
     def step(self) -> None:
         """One move by both, everything compared."""
         seat, move = self.choose()
-        told = [str(event) for event in self.game.play(move, seat) if event.name != "scored"]
-        self.round, events = oracle.play(self.round, seat, move.text, self.chance.shuffle)
+        told = [str(event) for event in self.ours.play(move, seat) if event.name != "scored"]
+        self.theirs, events = oracle.play(self.theirs, seat, move.text, self.chance.shuffle)
         self.moves += 1
         assert told == list(events), f"{seat} {move}: engine {told}, oracle {list(events)}\n{self.where()}"
         self.compare()
 
     def run(self, limit: int) -> int:
         """Play to the end, or so many moves; the moves made."""
-        while not self.game.over and self.moves < limit:
+        while not self.ours.over and self.moves < limit:
             self.step()
         return self.moves
 

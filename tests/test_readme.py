@@ -65,6 +65,16 @@ def test_make_targets_exist(line: str) -> None:
     assert shlex.split(line)[1] in TARGETS
 
 
+def test_play_installs_what_the_game_needs_and_tests_add_the_rest() -> None:
+    """By what make would do in a bare clone, which has no .venv: here it is asked for with another Python."""
+    for target, developers in (("play", False), ("terminal", False), ("check", True), ("test", True)):
+        command = ["make", "-n", target, "PYTHON=python3"]
+        told = subprocess.run(command, check=True, cwd=ROOT, capture_output=True, text=True).stdout
+        assert "scripts/setup player" in told
+        assert ("scripts/setup developer" in told) is developers
+        assert ("scripts/setup player page" in told) is (target == "play")
+
+
 def test_make_play_opens_tables_in_the_browser_and_the_terminal_stays() -> None:
     """Nobody presses a button for hours in a test: make says what it would do."""
     for target, words in (("play", "serve --lan"), ("terminal", "play battle/fr --lan")):

@@ -20,15 +20,15 @@ from penultima.bots.arena import deal_key
 from penultima.bots.network import Network, load
 from penultima.envs import PolicyBot
 from penultima.errors import PenultimaError
-from penultima.lab.playing import BotFailedError, play_round, what_happened
-from penultima.lab.results import Rounds
-from penultima.lab.showing import show
+from penultima.lab.bot_round import BotFailedError, one_line, play_round
+from penultima.lab.results import Results
 from penultima.lab.statistics import summarize
+from penultima.lab.summary import as_table
 
 WEIGHTS = Path(__file__).with_name("weights.npz")
 
 
-def play(policy: Network, rules: str, names: tuple[str, ...], deals: int, seed: int) -> Rounds:
+def play(policy: Network, rules: str, names: tuple[str, ...], deals: int, seed: int) -> Results:
     """All rounds: deal d // players, with player p at seat (p + d) % players."""
     Rules.parse(rules).check_players(len(names) + 1)
     bots = [PolicyBot(policy), *(bot(name, f"{seed} {number}") for number, name in enumerate(names))]
@@ -36,7 +36,7 @@ def play(policy: Network, rules: str, names: tuple[str, ...], deals: int, seed: 
     for number in track(range(deals * len(bots)), description=f"against {', '.join(names)}", transient=True):
         seats = [bots[(seat - number) % players] for seat in range(players)]
         facts.append(play_round(Rules.parse(rules), seats, deal_key(seed, number // players))[1])
-    return Rounds(rules, ("trained", *names), seed, 0, np.stack(facts))
+    return Results(rules, ("trained", *names), seed, 0, np.stack(facts))
 
 
 def learned(weights: Path) -> tuple[str, int]:
@@ -67,10 +67,10 @@ def main() -> None:
     try:
         policy = Network(load(options.weights))
         for name in options.against:
-            rounds = play(policy, rules, (name,) * (players - 1), options.deals, options.seed)
-            Console().print(show(summarize(rounds)))
+            results = play(policy, rules, (name,) * (players - 1), options.deals, options.seed)
+            Console().print(as_table(summarize(results)))
     except (PenultimaError, BotFailedError) as error:
-        sys.exit(what_happened(error))
+        sys.exit(one_line(error))
 
 
 if __name__ == "__main__":

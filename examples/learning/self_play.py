@@ -1,6 +1,6 @@
 """Learn to play by playing against yourself: python examples/learning/self_play.py --minutes 5
 
-Proximal policy optimization (Schulman et al., 2017) on `penultima.envs.VectorEnv`: all seats of all games are played by
+Proximal policy optimization (Schulman et al., 2017) on `penultima.envs.VectorEnv`: all seats everywhere are played by
 one small network, which sees what a seat may see and nothing else. Writes its weights, what they were worth from minute
 to minute, and a picture of that. Needs `pip install "penultima[learn]"`.
 """
@@ -22,7 +22,7 @@ os.environ.setdefault("OMP_WAIT_POLICY", "passive")
 import numpy as np
 import torch
 from advantages import advantages
-from hall import Hall
+from mixed_envs import MixedEnvs
 from torch import Tensor, nn
 
 from penultima.booklets import booklets
@@ -33,7 +33,7 @@ from penultima.lab.intervals import Interval, wilson
 from penultima.lab.plots.lines import Series, lines
 from penultima.lab.plots.numbers import percent
 from penultima.lab.plots.svg import WIDE, standalone
-from penultima.sights.colors import MEANT, rename
+from penultima.observations.colors import ACTION_MEANT, rename
 
 EXAM = 1_000_000
 """The seed of rounds by which a network is measured; it learns from others."""
@@ -71,27 +71,27 @@ class Network(nn.Module):
 
 
 class Rollout:
-    """So many steps of all games of a hall."""
+    """So many steps of many environments."""
 
-    def __init__(self, hall: Hall, steps: int, seed: int) -> None:
-        self.hall = hall
-        games = hall.games
-        self.seen = torch.empty((steps, games, CELLS), dtype=torch.int8)
-        self.mask = torch.empty((steps, games, ACTIONS), dtype=torch.bool)
-        self.action = torch.empty((steps, games), dtype=torch.int64)
-        self.chance = torch.empty((steps, games))
-        self.value = np.empty((steps, games), np.float32)
-        self.reward = np.empty((steps, games, hall.players), np.float32)
-        self.done = np.empty((steps, games), np.bool_)
-        self.seat = np.empty((steps, games), np.int64)
+    def __init__(self, envs: MixedEnvs, steps: int, seed: int) -> None:
+        self.envs = envs
+        shape = (steps, envs.num_envs)
+        self.seen = torch.empty((*shape, CELLS), dtype=torch.int8)
+        self.mask = torch.empty((*shape, ACTIONS), dtype=torch.bool)
+        self.action = torch.empty(shape, dtype=torch.int64)
+        self.chance = torch.empty(shape)
+        self.value = np.empty(shape, np.float32)
+        self.reward = np.empty((*shape, envs.players), np.float32)
+        self.done = np.empty(shape, np.bool_)
+        self.seat = np.empty(shape, np.int64)
         self.known = torch.zeros(CELLS, dtype=torch.bool)
         """Inputs that were ever anything but zero."""
-        self._now = hall.reset()
+        self._now = envs.reset()
         self._dice = np.random.default_rng(seed)
 
     @torch.no_grad()
     def play(self, network: Network) -> None:
-        """Go on playing from where the games stand."""
+        """Go on playing from where the environments are."""
         now = self._now
         for t in range(len(self.seen)):
             way, seen, mask = rename(now.obs, now.mask)
@@ -103,7 +103,7 @@ class Rollout:
             action = (chances.exp() / (times + 1e-9)).argmax(-1)
             self.action[t], self.value[t] = action, value
             self.chance[t] = chances.gather(1, action[:, None]).squeeze(1)
-            now = self.hall.step(MEANT[way, action.numpy()])
+            now = self.envs.step(ACTION_MEANT[way, action.numpy()])
             self.reward[t], self.done[t] = now.reward, now.done
         self._now = now
         self.known |= self.seen.any(0).any(0)
@@ -161,21 +161,21 @@ class Trainer:
 
 
 @torch.no_grad()
-def strength(network: Network, opponent: str, rules: str, players: int, games: int = 2000) -> Interval:
+def strength(network: Network, opponent: str, rules: str, players: int, rounds: int = 2000) -> Interval:
     """The share of rounds that the likeliest moves win against a bot on all other seats."""
-    env = VectorEnv(games, players, rules, opponents=opponent, seed=EXAM, limit=1000)
+    env = VectorEnv(rounds, players, rules, opponents=opponent, seed=EXAM, limit=1000)
     step = env.reset()
-    won, waiting = 0, np.ones(games, np.bool_)
-    # The first round of every game counts, and no other: to stop when enough are over would favor short ones.
+    won, waiting = 0, np.ones(rounds, np.bool_)
+    # The first round of every environment counts, and no other: to stop when enough are over would favor short ones.
     while waiting.any():
         way, seen, mask = rename(step.obs, step.mask)
         logits, _ = network(torch.from_numpy(seen), torch.from_numpy(mask))
-        step = env.step(MEANT[way, logits.argmax(-1).numpy()])
+        step = env.step(ACTION_MEANT[way, logits.argmax(-1).numpy()])
         ended = waiting & step.done
-        won += int((step.reward[np.arange(games), step.seat][ended] > 0).sum())
+        won += int((step.reward[np.arange(rounds), step.seat][ended] > 0).sum())
         waiting &= ~step.done
     env.close()
-    return wilson(won / games, games, 1.96)
+    return wilson(won / rounds, rounds, 1.96)
 
 
 class Diary:
@@ -220,8 +220,8 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--players", type=int, nargs="+", default=[2], help="each with each of the rules")
     parser.add_argument("--rules", nargs="+", default=["classic/en"], help="the first is measured; all: every booklet")
-    parser.add_argument("--games", type=int, default=1024, help="at once")
-    parser.add_argument("--steps", type=int, default=64, help="of each game between two lessons")
+    parser.add_argument("--envs", "--games", type=int, default=1024, help="environments at once")
+    parser.add_argument("--steps", type=int, default=64, help="of each environment between two lessons")
     parser.add_argument("--hidden", type=int, default=128, help="cells of each layer")
     parser.add_argument("--epochs", type=int, default=3, help="how often a lesson is gone through")
     parser.add_argument("--batch", type=int, default=4096)
@@ -232,8 +232,8 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--against", nargs="+", default=["first", "careful"], help="bots to be measured against")
     parser.add_argument("--out", type=Path, default=Path(__file__).with_name("weights.npz"))
     options = parser.parse_args()
-    if options.minutes <= 0 or min(options.games, options.batch, options.epochs, options.hidden) < 1:
-        parser.error("minutes, games, hidden, epochs and batch are more than nothing")
+    if options.minutes <= 0 or min(options.envs, options.batch, options.epochs, options.hidden) < 1:
+        parser.error("minutes, envs, hidden, epochs and batch are more than nothing")
     if options.seed < 0:
         parser.error("a seed is not negative")
     if options.steps < LEAST:
@@ -242,8 +242,8 @@ def read_options() -> argparse.Namespace:
         parser.error(f"{options.out.parent} is no folder")
     rules = [booklet.id for booklet in booklets()] if options.rules == ["all"] else options.rules
     options.kinds = list(product(rules, options.players))
-    if options.games < len(options.kinds):
-        parser.error(f"{len(options.kinds)} kinds of tables need at least as many games")
+    if options.envs < len(options.kinds):
+        parser.error(f"{len(options.kinds)} kinds of tables need at least as many environments")
     return options
 
 
@@ -252,14 +252,14 @@ def learn(options: argparse.Namespace) -> None:
     torch.manual_seed(options.seed)
     torch.set_num_threads(os.cpu_count() or 1)
     network = Network(CELLS, ACTIONS, options.hidden)
-    rollout = Rollout(Hall(options.games, options.kinds, options.seed), options.steps, options.seed)
+    rollout = Rollout(MixedEnvs(options.envs, options.kinds, options.seed), options.steps, options.seed)
     rollout.play(network)
     network.look_around(rollout.seen.flatten(0, 1))
     trainer, diary = Trainer(network, rollout, options), Diary(options)
     began, steps, minutes = time.monotonic(), 0, 0
     while (passed := (time.monotonic() - began) / 60) < options.minutes:
         told = trainer.learn(1 - passed / options.minutes)
-        steps += options.steps * options.games
+        steps += options.steps * options.envs
         if passed >= minutes:
             diary.write(network, rollout.known, 60 * passed, steps, told)
             minutes += 1

@@ -11,10 +11,10 @@ import pytest
 
 from bench.rlcard import cards
 from bench.rlcard.agent import CarefulAgent, SearchAgent
+from bench.rlcard.history import History, PastAction, cards_drawn_by_other, possible_histories
 from bench.rlcard.match import Result, play
-from bench.rlcard.seen import RULES, Seen, table_of
-from bench.rlcard.story import Deed, Story, gift, tellings
-from penultima.bots.minds.memory import COLORLESS_GROUP, group_of
+from bench.rlcard.observation import RULES, RlcardObservation, state_of
+from penultima.bots.kernel.memory import COLORLESS_GROUP, group_of
 from penultima.game.card import CARDS, COLOR_NAMES, Card
 from penultima.game.view import View
 from penultima.rules.cards import Color
@@ -49,8 +49,10 @@ def test_cards_have_two_names(theirs: str) -> None:
 
 
 def test_the_table_shows_what_the_observation_shows() -> None:
-    seen = Seen.of(observation("r-1 g-7 b-wild", "b-2 y-wild r-7", "r-1 g-7 r-wild g-wild b-wild y-wild", (3, 5)))
-    view = View(table_of(seen), RULES, seen.seat)
+    seen = RlcardObservation.of(
+        observation("r-1 g-7 b-wild", "b-2 y-wild r-7", "r-1 g-7 r-wild g-wild b-wild y-wild", (3, 5))
+    )
+    view = View(state_of(seen), RULES, seen.seat)
     assert [card.text for card in view.hand] == ["r1", "g7", "w"]
     assert view.sizes == (3, 5)
     assert (view.top, view.color, view.turn) == (Card("r7"), "red", 0)
@@ -59,29 +61,29 @@ def test_the_table_shows_what_the_observation_shows() -> None:
 
 
 def test_the_color_of_a_wild_is_the_one_named_and_not_the_one_that_the_target_tells() -> None:
-    assert Seen.of(observation("g-1", "r-3 g-wild", "g-1", target="r-wild")).color() == GREEN
+    assert RlcardObservation.of(observation("g-1", "r-3 g-wild", "g-1", target="r-wild")).color() == GREEN
 
 
 def test_when_even_a_named_wild_was_reshuffled_its_color_is_read_off_what_fits() -> None:
-    seen = Seen.of(observation("g-1 r-2", "", "g-1", target="r-wild"))
+    seen = RlcardObservation.of(observation("g-1 r-2", "", "g-1", target="r-wild"))
     assert seen.color() == GREEN
     assert seen.discard == ("r-wild",)
 
 
 def test_a_card_seen_too_often_is_noticed() -> None:
-    assert Seen.of(observation("r-0 g-1", "r-3", "r-0")).possible()
-    assert not Seen.of(observation("r-0 g-0", "", "r-0 g-0", target="r-0")).possible()
+    assert RlcardObservation.of(observation("r-0 g-1", "r-3", "r-0")).possible()
+    assert not RlcardObservation.of(observation("r-0 g-0", "", "r-0 g-0", target="r-0")).possible()
 
 
 def test_a_drawn_draw_four_makes_nobody_draw() -> None:
-    assert gift(Deed(0, "r-wild_draw_4", drawn=True)) == ("", 0)
-    assert gift(Deed(0, "r-wild_draw_4", drawn=False)) == ("four", 4)
-    assert gift(Deed(0, "r-draw_2", drawn=True)) == ("two", 2)
+    assert cards_drawn_by_other(PastAction(0, "r-wild_draw_4", drawn=True)) == ("", 0)
+    assert cards_drawn_by_other(PastAction(0, "r-wild_draw_4", drawn=False)) == ("four", 4)
+    assert cards_drawn_by_other(PastAction(0, "r-draw_2", drawn=True)) == ("two", 2)
 
 
 def test_a_drawn_card_was_kept_or_laid() -> None:
     actions = [(0, "draw"), (1, "r-3"), (1, "draw")]
-    told = [[deed.laid for deed in deeds] for deeds in tellings(actions, ["r-3", "r-5"])]
+    told = [[deed.laid for deed in deeds] for deeds in possible_histories(actions, ["r-3", "r-5"])]
     assert told == [["r-3", "r-5", None], [None, "r-3", "r-5"]]
 
 
@@ -90,9 +92,9 @@ DREW = "0:r-1 1:draw"
 
 def then(later: dict[str, Any]) -> Any:
     """What seat 0 remembers after it laid r-1 on r-7 and the other drew."""
-    story = Story()
-    story.hear(Seen.of(observation("r-1 g-1 g-2 g-3 g-4 g-5 g-6", "r-7", "r-1")))
-    return story.hear(Seen.of(later))[0]
+    story = History()
+    story.update(RlcardObservation.of(observation("r-1 g-1 g-2 g-3 g-4 g-5 g-6", "r-7", "r-1")))
+    return story.update(RlcardObservation.of(later))[0]
 
 
 def test_who_kept_a_drawn_card_has_neither_the_color_nor_a_wild() -> None:
@@ -175,8 +177,8 @@ class Checked(SearchAgent):
         assert action in state["raw_legal_actions"]
         return action
 
-    def _look(self, seen: Seen) -> None:
-        super()._look(seen)
+    def _observe(self, seen: RlcardObservation) -> None:
+        super()._observe(seen)
         other, memory = 1 - seen.seat, self.memories[0]
         hand = [cards.card(card.get_str()) for card in self.game.players[other].hand]
         assert memory["sizes"][:2].tolist() == [*seen.sizes]

@@ -12,7 +12,7 @@ from typing import Any
 
 from penultima.bots import Bot, bot
 from penultima.bots.program import ProgramBot
-from penultima.game import Game, Match, Move
+from penultima.game import Match, Move, Round
 from tests.game.test_views import EYES
 
 ROOT = Path(__file__).parents[2]
@@ -76,18 +76,18 @@ def write(folder: Path, code: str, limit: int | None = None) -> str:
     return f"run{f'[{limit}ms]' if limit else ''}:{PYTHON} {shlex.quote(str(path))}"
 
 
-def play_round(table: Game | Match, bots: list[Bot]) -> None:
+def play_round(states: Round | Match, bots: list[Bot]) -> None:
     """Play a round to its end; before each turn everybody may speak once."""
-    game = table if isinstance(table, Game) else table.game
-    view = game.view if isinstance(table, Game) else table.view
-    while game.turn is not None:
-        for seat in range(game.players):
-            if not game.over and seat != game.turn and (said := bots[seat].choose(view(seat))) is not None:
-                table.play(said, seat)
-        if game.turn is not None:
-            move = bots[game.turn].choose(view(game.turn))
+    round = states if isinstance(states, Round) else states.round
+    view = round.view if isinstance(states, Round) else states.view
+    while round.turn is not None:
+        for seat in range(round.players):
+            if not round.over and seat != round.turn and (said := bots[seat].choose(view(seat))) is not None:
+                states.play(said, seat)
+        if round.turn is not None:
+            move = bots[round.turn].choose(view(round.turn))
             assert isinstance(move, Move)
-            table.play(move)
+            states.play(move)
 
 
 def alive(pid: int) -> bool:
@@ -130,10 +130,10 @@ def stories(heard: list[dict[str, Any]]) -> list[list[str]]:
     return found
 
 
-def eyes_of(game: Game, seat: int) -> list[str]:
+def eyes_of(round: Round, seat: int) -> list[str]:
     """The story as this seat saw it, by the rules of the table and not by the program's own."""
     told = []
-    for event in game.events:
+    for event in round.events:
         secret = event.name in EYES and seat not in EYES[event.name](event)
         text = str(event)
         words = text.split()

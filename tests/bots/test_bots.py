@@ -9,10 +9,10 @@ import pytest
 from penultima.booklets import Rules, booklets
 from penultima.bots import BOTS, LEVELS, bot
 from penultima.bots.arena import deal_key, play_rounds
-from penultima.bots.minds.rounds import Fact
+from penultima.bots.kernel.rounds import RoundFact
 from penultima.bots.skills import skill
 from penultima.errors import RulesError
-from penultima.game import Game, Match, Move
+from penultima.game import Match, Move, Round
 from penultima.game.move import SAY_UNO
 from tests.bots.worlds import finish, other_world
 
@@ -28,33 +28,33 @@ PLAYERS = [*QUICK, "search:60"]
 def test_a_bot_does_not_peek(name: str, rules: str) -> None:
     """The same view and the same story, other hidden cards: the same decision."""
     chance, asked = Random(rules), 0
-    game, bots = Game(rules, 3, seed=11), [bot(name, seat) for seat in range(3)]
-    while (turn := game.turn) is not None and asked < 40:
-        everybody = range(3) if game.phase.name == "TURN" else [turn]
-        choices = {seat: bots[seat].choose(game.view(seat)) for seat in everybody}
+    round, bots = Round(rules, 3, seed=11), [bot(name, seat) for seat in range(3)]
+    while (turn := round.turn) is not None and asked < 40:
+        everybody = range(3) if round.phase.name == "TURN" else [turn]
+        choices = {seat: bots[seat].choose(round.view(seat)) for seat in everybody}
         for seat, choice in choices.items():
-            twin = other_world(game, seat, chance)
-            twin.events = list(game.events)
-            assert twin.position != game.position
+            twin = other_world(round, seat, chance)
+            twin.events = list(round.events)
+            assert twin.position != round.position
             assert bots[seat].choose(twin.view(seat)) is choice
         move = choices[turn]
         assert move is not None
-        game.play(move, turn)
+        round.play(move, turn)
         asked += 1
     assert asked > 12
 
 
 @pytest.mark.parametrize("rules", [*ALL, *HOUSE])
 def test_compiled_rounds_are_those_of_the_table(rules: str) -> None:
-    """Minds that play on the state itself make the moves that bots make from their views and what they were told."""
+    """Skills that play on the state itself make the moves that bots make from their views and the events they saw."""
     names = ["careful", "easy", "search:30", "random"]
-    skills = [skill("search", seed, 30) if ":" in name else skill(name, seed) for seed, name in enumerate(names)]
+    skills = [skill(name, seed) for seed, name in enumerate(names)]
     facts = play_rounds(Rules.parse(rules), skills, 5, 8, 8)
     for number, row in enumerate(facts, start=8):
-        game = Game(rules, 4, key=deal_key(5, number // 4))
-        finish(game, [bot(names[(seat - number) % 4], (seat - number) % 4) for seat in range(4)])
-        winner = -1 if game.winner is None else game.winner
-        assert (winner, len(game.moves)) == (row[Fact.WINNER], row[Fact.MOVES])
+        round = Round(rules, 4, key=deal_key(5, number // 4))
+        finish(round, [bot(names[(seat - number) % 4], (seat - number) % 4) for seat in range(4)])
+        winner = -1 if round.winner is None else round.winner
+        assert (winner, len(round.moves)) == (row[RoundFact.WINNER], row[RoundFact.MOVES])
 
 
 @pytest.mark.parametrize("name", ["first", "beginner", "careful"])
@@ -62,11 +62,11 @@ def test_compiled_rounds_are_those_of_the_table(rules: str) -> None:
 def test_a_whole_match_ends(rules: str, name: str) -> None:
     match, bots = Match(rules, 4, seed=5), [bot(name, seat) for seat in range(4)]
     for _ in range(100):
-        while not match.game.over:
-            asked = -1 if match.game.turn is None else match.game.turn
-            for seat in (*match.game.view(None).owes, asked):
-                move = bots[seat].choose(match.view(seat)) if match.game.legal_moves(seat) else None
-                if move is not None and not match.game.over:
+        while not match.round.over:
+            asked = -1 if match.round.turn is None else match.round.turn
+            for seat in (*match.round.view(None).owes, asked):
+                move = bots[seat].choose(match.view(seat)) if match.round.legal_moves(seat) else None
+                if move is not None and not match.round.over:
                     match.play(move, seat)
                     break
         if match.over:
@@ -80,10 +80,10 @@ def test_a_whole_match_ends(rules: str, name: str) -> None:
 def test_baselines_are_polite(name: str) -> None:
     """They draw only when nothing fits, always say UNO, never challenge and catch nobody."""
     for seed in range(20):
-        game = Game("battle/es", 4, seed=seed)
-        finish(game, [bot(name, seat) for seat in range(4)])
-        again = Game("battle/es", 4, seed=seed)
-        for seat, move in game.moves:
+        round = Round("battle/es", 4, seed=seed)
+        finish(round, [bot(name, seat) for seat in range(4)])
+        again = Round("battle/es", 4, seed=seed)
+        for seat, move in round.moves:
             cards = [choice for choice in again.legal_moves(seat) if choice.card is not None]
             assert move.text not in ("challenge", "keep")
             assert not (move.text == "draw" and cards)
@@ -93,8 +93,8 @@ def test_baselines_are_polite(name: str) -> None:
 
 
 def test_the_seed_decides() -> None:
-    games = [Game("classic/en", 2, seed=seed) for seed in range(40)]
-    seen = [game.view(game.turn) for game in games]
+    games = [Round("classic/en", 2, seed=seed) for seed in range(40)]
+    seen = [round.view(round.turn) for round in games]
     first, same, other = ([bot("random", seed).choose(view) for view in seen] for seed in (1, 1, 2))
     assert first == same
     assert first != other
@@ -102,11 +102,11 @@ def test_the_seed_decides() -> None:
 
 def test_every_playable_card_is_chosen_sometimes() -> None:
     position = "hands: r1 r2 y5 w | b1 b2; draw: *; discard: r5"
-    chosen = [bot("random", seed).choose(Game.from_position(position).view(0)) for seed in range(400)]
+    chosen = [bot("random", seed).choose(Round.from_position(position).view(0)) for seed in range(400)]
     counts = {move.text: chosen.count(move) for move in set(chosen) if move is not None}
     assert set(counts) == {"r1", "r2", "y5", "w"}
     assert all(70 < n < 130 for n in counts.values())
-    assert bot("first").choose(Game.from_position(position).view(0)) is Move("r1")
+    assert bot("first").choose(Round.from_position(position).view(0)) is Move("r1")
 
 
 def test_a_name_that_no_bot_has() -> None:
@@ -118,15 +118,15 @@ def test_a_name_that_no_bot_has() -> None:
 
 
 def test_nothing_is_asked_of_a_spectator() -> None:
-    game = Game("classic/en", 2, seed=1)
+    round = Round("classic/en", 2, seed=1)
     with pytest.raises(RulesError, match="spectator"):
-        bot("careful").choose(game.view(None))
+        bot("careful").choose(round.view(None))
 
 
 def test_time_is_a_budget_too() -> None:
-    game = Game("classic/en", 2, seed=3)
-    move = bot("search:5ms", 1).choose(game.view(game.turn))
-    assert move in game.legal_moves()
+    round = Round("classic/en", 2, seed=3)
+    move = bot("search:5ms", 1).choose(round.view(round.turn))
+    assert move in round.legal_moves()
 
 
 def test_levels_are_bots() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from penultima.bots import bot
-from penultima.game import Game
+from penultima.game import Round
 
 
 def choice(position: str, seat: int = 0) -> str | None:
-    move = bot("careful").choose(Game.from_position(position).view(seat))
+    move = bot("careful").choose(Round.from_position(position).view(seat))
     return None if move is None else move.text
 
 

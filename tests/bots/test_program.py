@@ -11,11 +11,11 @@ from shutil import which
 import pytest
 
 from penultima.bots import Bot, bot, split_players
-from penultima.bots.program import LIMIT, RESTARTS, START
-from penultima.bots.wire import GRACE, LONGEST, TAIL
+from penultima.bots.process import GRACE, LONGEST_LINE, STDERR_KEPT
+from penultima.bots.program import HELLO_LIMIT, LIMIT, RESTARTS
 from penultima.errors import BotError, Fault, PenultimaError, RulesError
-from penultima.game import Game, Match, Move
-from penultima.text import LANGUAGES, screen
+from penultima.game import Match, Move, Round
+from penultima.text import LANGUAGES, translator
 from tests.bots import transcript
 from tests.bots.programs import (
     EXAMPLE,
@@ -50,19 +50,19 @@ def test_an_example_plays_whole_rounds_of_every_edition(name: str) -> None:
             for seat in (0, 2):
                 bots: list[Bot] = [bot("careful", other) for other in range(3)]
                 bots[seat] = guest
-                game = Game(rules, 3, seed=seat)
-                play_round(game, bots)
-                assert game.over
-                assert any(mover == seat for mover, _ in game.moves)
-    assert guest.trouble is None
+                round = Round(rules, 3, seed=seat)
+                play_round(round, bots)
+                assert round.over
+                assert any(mover == seat for mover, _ in round.moves)
+    assert guest.last_error is None
 
 
 def test_ten_programs_play_with_house_rules() -> None:
     bots: list[Bot] = [program(EXAMPLE, seat, strict=True) for seat in range(10)]
-    game = Game("battle/en +stacking=any +jump_in=on +sevens_zeros=on +hand=4", 10, seed=3)
-    play_round(game, bots)
-    assert game.over
-    assert {seat for seat, _ in game.moves} == set(range(10))
+    round = Round("battle/en +stacking=any +jump_in=on +sevens_zeros=on +hand=4", 10, seed=3)
+    play_round(round, bots)
+    assert round.over
+    assert {seat for seat, _ in round.moves} == set(range(10))
 
 
 def test_a_program_stays_for_a_whole_match(tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ def test_a_program_stays_for_a_whole_match(tmp_path: Path) -> None:
     with program(write(tmp_path, RECORDER.format(log=str(log))), strict=True) as guest:
         before = []
         while not match.over:
-            if match.game.over:
+            if match.round.over:
                 match.next_round()
             before.append(list(match.scores))
             play_round(match, [guest, bot("first")])
@@ -79,7 +79,7 @@ def test_a_program_stays_for_a_whole_match(tmp_path: Path) -> None:
     kinds = [message["type"] for message in heard if message["type"] != "decide"]
     assert kinds == ["hello", *["round", "over"] * len(match.rounds), "bye"]
     assert [message["scores"] for message in heard if message["type"] == "round"] == before
-    assert stories(heard) == [eyes_of(game, 0) for game in match.rounds]
+    assert stories(heard) == [eyes_of(round, 0) for round in match.rounds]
     assert len(match.rounds) > 1
 
 
@@ -94,9 +94,9 @@ FIELDS = {
 }
 
 
-def seats_with_a_say(game: Game) -> list[int]:
+def seats_with_a_say(round: Round) -> list[int]:
     """Who may do something now, asked or not."""
-    return [seat for seat in range(game.players) if game.legal_moves(seat)]
+    return [seat for seat in range(round.players) if round.legal_moves(seat)]
 
 
 def test_every_byte_written_is_known_to_the_seat(tmp_path: Path) -> None:
@@ -105,11 +105,11 @@ def test_every_byte_written_is_known_to_the_seat(tmp_path: Path) -> None:
     with program(write(tmp_path, RECORDER.format(log=str(log))), f"{seed}/1", strict=True) as guest:
         expected, keys = [], []
         for number in range(150):
-            game = random_game(number)
-            for seat in seats_with_a_say(game):
-                expected.append((game.view(seat), eyes_of(game, seat)))
-                keys.append(game.key)
-                guest.choose(game.view(seat))
+            round = random_game(number)
+            for seat in seats_with_a_say(round):
+                expected.append((round.view(seat), eyes_of(round, seat)))
+                keys.append(round.key)
+                guest.choose(round.view(seat))
     written = log.read_bytes()
     heard = [json.loads(line) for line in written.splitlines()]
     asked = [message for message in heard if message["type"] == "decide"]
@@ -129,11 +129,11 @@ def test_a_program_hears_the_same_when_hidden_cards_lie_otherwise(tmp_path: Path
     with program(write(tmp_path, RECORDER.format(log=str(log))), strict=True) as guest:
         pairs = 0
         for number in range(200, 320):
-            game = random_game(number)
-            for seat in seats_with_a_say(game):
-                twin = game.copy()
+            round = random_game(number)
+            for seat in seats_with_a_say(round):
+                twin = round.copy()
                 permute_hidden(twin, seat, dice)
-                for world in (game, twin):
+                for world in (round, twin):
                     guest.choose(world.view(seat))
                 pairs += 1
     told = [json.loads(line) for line in log.read_bytes().splitlines()]
@@ -144,11 +144,11 @@ def test_a_program_hears_the_same_when_hidden_cards_lie_otherwise(tmp_path: Path
 
 def test_events_are_told_once_and_in_order(tmp_path: Path) -> None:
     log = tmp_path / "heard"
-    game = Game("scary/it", 3, seed=4)
+    round = Round("scary/it", 3, seed=4)
     with program(write(tmp_path, RECORDER.format(log=str(log))), strict=True) as guest:
-        play_round(game, [guest, bot("careful", 1), bot("random", 2)])
+        play_round(round, [guest, bot("careful", 1), bot("random", 2)])
     heard = [json.loads(line) for line in log.read_text().splitlines()]
-    assert stories(heard) == [eyes_of(game, 0)]
+    assert stories(heard) == [eyes_of(round, 0)]
     assert [message["id"] for message in heard if message["type"] == "decide"] == list(
         range(1, 1 + sum(message["type"] == "decide" for message in heard))
     )
@@ -157,8 +157,8 @@ def test_events_are_told_once_and_in_order(tmp_path: Path) -> None:
 def test_the_settings_in_force_are_spelled_out(tmp_path: Path) -> None:
     log = tmp_path / "heard"
     with program(write(tmp_path, RECORDER.format(log=str(log))), strict=True) as guest:
-        game = Game("battle/fr +hand=5", 2, seed=1)
-        guest.choose(game.view(game.turn))
+        round = Round("battle/fr +hand=5", 2, seed=1)
+        guest.choose(round.view(round.turn))
     begun = json.loads(log.read_text().splitlines()[1])
     assert (begun["rules"], begun["players"], begun["scores"]) == ("battle/fr +hand=5", 2, None)
     assert (begun["settings"]["hand"], begun["settings"]["special"]) == ("5", "battle")
@@ -169,27 +169,27 @@ def test_the_settings_in_force_are_spelled_out(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("reply", "said"), [("None", None), ('"uno"', Move("uno"))])
 def test_out_of_turn_it_may_say_uno_or_nothing(tmp_path: Path, reply: str, said: Move | None) -> None:
-    game = Game.from_position(ONE_LEFT)
-    game.play("r1")
+    round = Round.from_position(ONE_LEFT)
+    round.play("r1")
     code = f"greet()\nasked = question()\nassert asked['silence'] and asked['legal'] == ['uno']\nanswer(asked, {reply})"
     guest = program(write(tmp_path, code), strict=True)
-    assert guest.choose(game.view(0)) is said
+    assert guest.choose(round.view(0)) is said
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_the_examples_say_uno_and_catch(name: str) -> None:
-    game = Game.from_position(ONE_LEFT)
-    game.play("r1")
-    assert program(name, strict=True).choose(game.view(0)) is Move("uno")
-    assert program(name, strict=True).choose(game.view(1)) is Move("catch @0")
-    assert program(name, strict=True).choose(game.view(2)) is Move("catch @0")
+    round = Round.from_position(ONE_LEFT)
+    round.play("r1")
+    assert program(name, strict=True).choose(round.view(0)) is Move("uno")
+    assert program(name, strict=True).choose(round.view(1)) is Move("catch @0")
+    assert program(name, strict=True).choose(round.view(2)) is Move("catch @0")
 
 
 def test_who_has_nothing_to_say_is_not_asked(tmp_path: Path) -> None:
     guest = program(write(tmp_path, "greet()\nhear()\nsys.exit('I was asked')"), strict=True)
-    game = Game.from_position(ONE_LEFT)
-    assert guest.choose(game.view(2)) is None
-    for view in (game.view(None), Game.from_position(f"{ONE_LEFT}; phase: OVER; winner: 1").view(0)):
+    round = Round.from_position(ONE_LEFT)
+    assert guest.choose(round.view(2)) is None
+    for view in (round.view(None), Round.from_position(f"{ONE_LEFT}; phase: OVER; winner: 1").view(0)):
         with pytest.raises(RulesError, match="nothing is asked"):
             guest.choose(view)
 
@@ -197,8 +197,8 @@ def test_who_has_nothing_to_say_is_not_asked(tmp_path: Path) -> None:
 def test_the_same_moment_has_one_answer(tmp_path: Path) -> None:
     """A table may look twice before it acts."""
     guest = program(write(tmp_path, "greet()\nanswer(question())\nsys.exit('asked again')"), strict=True)
-    game = Game("classic/en", 2, seed=1)
-    assert guest.choose(game.view(game.turn)) is guest.choose(game.view(game.turn))
+    round = Round("classic/en", 2, seed=1)
+    assert guest.choose(round.view(round.turn)) is guest.choose(round.view(round.turn))
 
 
 # Names, errors, words
@@ -262,7 +262,7 @@ FACTS = {"why": "no", "status": "1", "text": "junk", "n": 300, "move": "b9", "an
 @pytest.mark.parametrize("fault", Fault)
 def test_every_fault_is_one_clear_sentence(fault: Fault, language: str) -> None:
     for stderr in ("", "Traceback:\nKeyError: 'r7'"):
-        told = screen(language).error(BotError(fault, "./my-bot --fast", stderr, **FACTS))
+        told = translator(language).error(BotError(fault, "./my-bot --fast", stderr, **FACTS))
         assert "./my-bot --fast" in told
         assert ("KeyError" in told) == (fault is Fault.DIED and stderr != "")
 
@@ -298,10 +298,15 @@ def test_the_page_shows_a_real_round() -> None:
 
 def test_the_page_names_every_field_and_limit() -> None:
     page = transcript.PAGE.read_text("utf-8")
-    view = set(Game("classic/en", 2, seed=1).view(0).as_dict())
+    view = set(Round("classic/en", 2, seed=1).view(0).as_dict())
     for field in set().union(*FIELDS.values(), view) - {"type"}:
         assert f"`{field}`" in page, field
-    for limit in (f"{LONGEST:,} bytes", f"{TAIL:,} bytes", f"{START // 1000} s", f"at most {RESTARTS} times"):
+    for limit in (
+        f"{LONGEST_LINE:,} bytes",
+        f"{STDERR_KEPT:,} bytes",
+        f"{HELLO_LIMIT // 1000} s",
+        f"at most {RESTARTS} times",
+    ):
         assert limit in page, limit
     assert (LIMIT, GRACE) == (5000, 1.0), "five seconds, a second: the page says so in words"
 

@@ -6,14 +6,14 @@ import numpy as np
 import pytest
 
 from penultima.bots import bot
-from penultima.bots.minds.search import LOW, STEP, STEPS
+from penultima.bots.kernel.search import LOW, STEP, STEPS
 from penultima.bots.stakes import low_stakes, points_stakes, round_stakes, stakes_of
-from penultima.game import Game, Match
+from penultima.game import Match, Round
 
 
 def test_without_a_match_only_winning_counts() -> None:
-    game = Game("classic/en", 3, seed=1)
-    assert np.array_equal(stakes_of(game.view(0)), round_stakes())
+    round = Round("classic/en", 3, seed=1)
+    assert np.array_equal(stakes_of(round.view(0)), round_stakes())
     assert round_stakes()[:STEPS].min() == 1.0
     assert not round_stakes()[STEPS:].any()
     single = Match("classic/en +match=round", 3, seed=1)
@@ -59,7 +59,7 @@ def test_in_a_low_score_match_points_cost() -> None:
 def test_a_searcher_is_given_the_stakes_of_the_match() -> None:
     """They differ with the score; with each of them it finds a legal move."""
     position = "hands: r9 w | b1 b2 b3; draw: *; discard: r5"
-    views = [Game.from_position(position).view(0, scores) for scores in (None, (0, 480), (480, 0))]
+    views = [Round.from_position(position).view(0, scores) for scores in (None, (0, 480), (480, 0))]
     for view in views:
         assert bot("search:200").choose(view) in view.legal_moves()
     assert not np.array_equal(stakes_of(views[1]), stakes_of(views[2]))

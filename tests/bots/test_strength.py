@@ -10,10 +10,11 @@ import pytest
 from penultima.booklets import Rules
 from penultima.bots import LEVELS
 from penultima.bots.arena import play_rounds
-from penultima.bots.minds.skill import Skills
-from penultima.bots.skills import NAMED, skill
-from penultima.lab.results import Rounds
-from penultima.rules.record import INTERPRETED
+from penultima.bots.kernel.skill import Skills
+from penultima.bots.registry import find_bot
+from penultima.bots.skills import skill
+from penultima.lab.results import Results
+from penultima.runtime import INTERPRETED
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="too many rounds for plain Python")
 
@@ -21,7 +22,7 @@ pytestmark = pytest.mark.skipif(INTERPRETED, reason="too many rounds for plain P
 def share(rules: str, players: list[Skills], rounds: int) -> float:
     """How often the first player wins."""
     facts = play_rounds(Rules.parse(rules), players, 7, 0, rounds)
-    return float(np.mean(Rounds(rules, ("",) * len(players), 7, 0, facts).winners == 0))
+    return float(np.mean(Results(rules, ("",) * len(players), 7, 0, facts).winners == 0))
 
 
 def test_careful_beats_the_baselines() -> None:
@@ -40,9 +41,9 @@ def test_each_level_is_stronger_than_the_one_below(rules: str, lower: str, upper
 
 
 def test_search_is_stronger_than_careful() -> None:
-    assert share("classic/en", [skill("search", 1, 600), skill("careful", 2)], 400) > 0.52
+    assert share("classic/en", [skill("search:600", 1), skill("careful", 2)], 400) > 0.52
 
 
 def test_an_expert_searches_and_hard_is_careful() -> None:
-    assert NAMED["expert"]["policy"] == NAMED["search"]["policy"]
-    assert NAMED["hard"] == NAMED["careful"]
+    assert find_bot("expert").searches
+    assert (skill("hard") == skill("careful")).all()

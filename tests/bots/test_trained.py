@@ -12,12 +12,13 @@ import pytest
 
 from penultima.booklets import booklets
 from penultima.bots import bot
-from penultima.bots.network import Network, load, save
+from penultima.bots.network import FIELDS_TODAY, Network, load, save
 from penultima.envs import SLICES, SingleEnv, VectorEnv
 from penultima.errors import RulesError
-from penultima.game import Game
-from penultima.lab.playing import play_round
-from penultima.rules.record import INTERPRETED
+from penultima.game import Round
+from penultima.lab.bot_round import play_round
+from penultima.observations import CELLS
+from penultima.runtime import INTERPRETED
 
 WEIGHTS = Path(str(files("penultima.bots"))) / "trained.npz"
 GAMES = 4000
@@ -58,8 +59,8 @@ def test_it_is_small_and_needs_no_torch() -> None:
 @pytest.mark.parametrize("players", [2, 5, 10])
 def test_it_plays_every_booklet(rules: str, players: int) -> None:
     bots = [bot("trained") if seat % 2 else bot("careful", seat) for seat in range(players)]
-    game, _ = play_round(Game(rules, players).rules, bots, bytes(32))
-    assert game.over
+    round, _ = play_round(Round(rules, players).rules, bots, bytes(32))
+    assert round.over
 
 
 def test_many_rows_are_decided_like_one() -> None:
@@ -113,6 +114,35 @@ def test_weights_for_other_spaces_are_refused(tmp_path: Path) -> None:
         load(tmp_path / "w.npz")
 
 
-def test_it_cannot_sit_in_compiled_games() -> None:
-    with pytest.raises(RulesError, match="'trained' does not play in compiled games"):
+def test_weights_are_read_when_observations_have_got_new_cells(tmp_path: Path) -> None:
+    """Cells go by the names of their fields; what a network has not learned counts nothing."""
+    weights, fields = load(WEIGHTS), dict(FIELDS_TODAY)
+    new = [*range(SLICES["phase"].stop - 2, SLICES["phase"].stop), *range(CELLS)[SLICES["owes"]]]
+    fields["phase"] -= 2
+    del fields["owes"]
+    turned = {name: fields[name] for name in reversed(fields)}
+    known = [cell for name in turned for cell in range(CELLS)[SLICES[name]] if cell not in new]
+    cut = {name: weights[name][..., known] for name in ("scale", "body.0.weight")}
+    save(tmp_path / "w.npz", {**weights, **cut}, turned)
+    found = load(tmp_path / "w.npz")
+    for name, whole in weights.items():
+        expected = whole.copy()
+        if name in cut:
+            expected[..., new] = 0
+        assert np.array_equal(found[name], expected), name
+
+
+def test_weights_for_cells_that_are_no_more_are_refused(tmp_path: Path) -> None:
+    weights = load(WEIGHTS)
+    wide = {
+        name: np.pad(weights[name], [(0, 0)] * (weights[name].ndim - 1) + [(0, 1)])
+        for name in ("scale", "body.0.weight")
+    }
+    save(tmp_path / "w.npz", {**weights, **wide}, {**FIELDS_TODAY, "weather": 1})
+    with pytest.raises(RulesError, match="other observations"):
+        load(tmp_path / "w.npz")
+
+
+def test_it_cannot_play_in_compiled_rounds() -> None:
+    with pytest.raises(RulesError, match="'trained' does not play in compiled rounds"):
         VectorEnv(4, 2, opponents="trained")

@@ -10,7 +10,7 @@ from typing import Any
 
 from penultima.bots import Bot, bot
 from penultima.bots.program import ProgramBot
-from penultima.game import Game
+from penultima.game import Round
 from tests.bots.programs import EXAMPLE, ROOT, play_round
 
 PAGE = ROOT / "docs" / "bots.md"
@@ -26,7 +26,7 @@ def recorded(folder: Path) -> list[tuple[str, dict[str, Any]]]:
     assert isinstance(guest, ProgramBot)
     players: list[Bot] = [guest, bot("first")]
     with guest:
-        play_round(Game("classic/en", 2, seed=32), players)
+        play_round(Round("classic/en", 2, seed=32), players)
     answers = iter(said.read_text("utf-8").splitlines())
     found = []
     for line in told.read_text("utf-8").splitlines():

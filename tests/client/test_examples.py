@@ -18,14 +18,14 @@ from penultima.game.fair import Transcript
 from penultima.game.fair.findings import Noted, Verdict
 from penultima.game.fair.verify import verify
 from tests.server.players import over, play_on
-from tests.server.served import Served, serving
+from tests.server.server_process import ServerProcess, running_server
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 
 
 @pytest.fixture(scope="module")
-def served() -> Iterator[Served]:
-    with serving() as running:
+def served() -> Iterator[ServerProcess]:
+    with running_server() as running:
         yield running
 
 
@@ -41,7 +41,7 @@ def node() -> list[str] | None:
 
 
 @pytest.mark.parametrize("language", ["python", "javascript"])
-def test_an_example_plays_to_the_end(served: Served, language: str, tmp_path: Path) -> None:
+def test_an_example_plays_to_the_end(served: ServerProcess, language: str, tmp_path: Path) -> None:
     command = [sys.executable, str(EXAMPLES / "table_bot.py")]
     if language == "javascript":
         found = node()
@@ -57,16 +57,16 @@ def test_an_example_plays_to_the_end(served: Served, language: str, tmp_path: Pa
             *command, made.link, "Guest", stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
         )
         async with TableClient(served.url, made.table, token) as host:
-            await host.until(lambda: host.room is not None and host.room.seats[1].name == "Guest", 60)
+            await host.until(lambda: host.info is not None and host.info.seats[1].name == "Guest", 60)
             await host.start()
             await play_on(host, 3, over)
-            told, errors = await asyncio.wait_for(program.communicate(), 60)
-        return program.returncode or 0, told.decode() + errors.decode(), made.table
+            output, errors = await asyncio.wait_for(program.communicate(), 60)
+        return program.returncode or 0, output.decode() + errors.decode(), made.table
 
-    code, told, table = asyncio.run(run())
-    assert code == 0, told
-    assert "Guest sits on seat 1" in told
-    assert told.split()[-1] in ("won", "lost")
+    code, output, table = asyncio.run(run())
+    assert code == 0, output
+    assert "Guest sits on seat 1" in output
+    assert output.split()[-1] in ("won", "lost")
     file = tmp_path / "record.json"
     file.write_text(served.get(f"/api/tables/{table}/record"))
     record = Record.load(file)

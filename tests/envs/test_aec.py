@@ -77,8 +77,8 @@ def test_text_shows_what_the_deciding_agent_sees_and_no_more(rules: str, players
         hand = " ".join(card.text for card in env.view(env.agent_selection).hand)
         assert shown == [f"{env.agent_selection} holds {hand}"]
         assert f"> {env.agent_selection}" in text
-        env.step(env.play.legal_actions()[-1])
-        if env.play.over:
+        env.step(env.core.legal_actions()[-1])
+        if env.core.over:
             env.reset()
 
 

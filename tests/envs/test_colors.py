@@ -9,13 +9,13 @@ import pytest
 from numpy.typing import NDArray
 
 from penultima.envs import ACTIONS, SLICES, VectorEnv
+from penultima.observations.colors import ACTION_MEANT, rename
 from penultima.rules.moves import NAME
 from penultima.rules.state import Phase
-from penultima.sights.colors import MEANT, rename
 
 
 def _seen(rules: str, players: int = 3) -> Iterator[tuple[NDArray[np.int8], NDArray[np.bool_]]]:
-    """What seats see in the middle of many games."""
+    """What seats see in the middle of many rounds."""
     env = VectorEnv(200, players, rules, seed=8)
     env.reset()
     for _ in range(60):
@@ -23,7 +23,7 @@ def _seen(rules: str, players: int = 3) -> Iterator[tuple[NDArray[np.int8], NDAr
         yield step.obs.copy(), step.mask.copy()
 
 
-COLOR_CELLS = ("color", "before", "hyper", "giving")
+COLOR_CELLS = ("color", "color_before", "hyper", "giving")
 
 
 @pytest.mark.parametrize("rules", ["classic/en", "scary/fr", "revenge/en", "battle/fr", "hyper/fr"])
@@ -42,14 +42,14 @@ def test_a_game_with_renamed_colors_is_the_same_game(rules: str) -> None:
         plain = (phase == Phase.TURN) & (there[:, SLICES["stage"]][:, 3] == 1) & named
         assert (may[plain][:, :13] == (hand[plain][:, 0] > 0)).all(), "and any card of it may be laid"
         drawn = there[:, SLICES["drawn"]]
-        for game in np.flatnonzero(drawn[:, -4:].any(axis=1)):
-            assert hand[game, drawn[game, -4:].argmax(), drawn[game, :-4].argmax()] > 0, "what was drawn is in the hand"
+        for slot in np.flatnonzero(drawn[:, -4:].any(axis=1)):
+            assert hand[slot, drawn[slot, -4:].argmax(), drawn[slot, :-4].argmax()] > 0, "what was drawn is in the hand"
         giving = there[:, SLICES["giving"]].any(axis=1) & (phase == Phase.GIVE_CARD)
-        for game in np.flatnonzero(giving):
-            its = there[game, SLICES["giving"]].argmax()
-            assert (may[game, 13 * its : 13 * its + 13] == (hand[game, its] > 0)).all()
+        for slot in np.flatnonzero(giving):
+            its = there[slot, SLICES["giving"]].argmax()
+            assert (may[slot, 13 * its : 13 * its + 13] == (hand[slot, its] > 0)).all()
         for action in range(ACTIONS):
-            assert (may[:, action] == mask[np.arange(len(mask)), MEANT[way, action]]).all()
+            assert (may[:, action] == mask[np.arange(len(mask)), ACTION_MEANT[way, action]]).all()
     assert asked[Phase.TURN] > 0
     assert (asked[Phase.GIVE_CARD] > 0) == rules.startswith("scary")
 
@@ -63,7 +63,7 @@ def test_whoever_permutes_the_colors_gets_the_same_renamed_game(rules: str) -> N
         for start in (SLICES["hand"].start, SLICES["discard"].start):
             blocks = seen[:, start : start + 52].reshape(-1, 4, 13)
             other[:, start : start + 52] = blocks[:, order].reshape(-1, 52)
-        missed = SLICES["missed"]
+        missed = SLICES["not_followed"]
         other[:, missed] = seen[:, missed].reshape(-1, 10, 4)[:, :, order].reshape(-1, 40)
         for start in (*(SLICES[name].start for name in COLOR_CELLS), SLICES["drawn"].stop - 4):
             other[:, start : start + 4] = seen[:, start : start + 4][:, order]

@@ -1,4 +1,4 @@
-"""Copies of an environment, however they are made, play the same game and leave the other alone."""
+"""Copies of an environment, however they are made, play on alike and leave the other alone."""
 
 from __future__ import annotations
 
@@ -11,36 +11,36 @@ import gymnasium
 import pytest
 
 from penultima.envs import SingleEnv, aec_env
-from penultima.envs.play import Play
+from penultima.envs.core_env import CoreEnv
 
 
-def pickled(play: Play) -> Play:
-    again = pickle.loads(pickle.dumps(play))
-    assert isinstance(again, Play)
+def pickled(core: CoreEnv) -> CoreEnv:
+    again = pickle.loads(pickle.dumps(core))
+    assert isinstance(again, CoreEnv)
     return again
 
 
-@pytest.mark.parametrize("copied", [Play.copy, copy.deepcopy, pickled])
+@pytest.mark.parametrize("copied", [CoreEnv.copy, copy.deepcopy, pickled])
 @pytest.mark.parametrize("match", [False, True])
-def test_a_copy_goes_its_own_way(copied: Callable[[Play], Play], match: bool) -> None:
-    play = Play("battle/fr +hand=3 +target=50", 3, match=match, reward="points", story=True)
-    play.reset(4)
+def test_a_copy_goes_its_own_way(copied: Callable[[CoreEnv], CoreEnv], match: bool) -> None:
+    core = CoreEnv("battle/fr +hand=3 +target=50", 3, match=match, reward="points", keep_events=True)
+    core.reset(4)
     dice = random.Random(4)
     for _ in range(40):
-        play.step(dice.choice(play.legal_actions()))
-        if play.over:
-            play.reset()
-    twin, before = copied(play), (play.table.tobytes(), play.observation()[0].tobytes(), list(play.events))
+        core.step(dice.choice(core.legal_actions()))
+        if core.over:
+            core.reset()
+    twin, before = copied(core), (core.states.tobytes(), core.observation()[0].tobytes(), list(core.events))
     roads = []
-    for one in (twin, copied(play)):
+    for one in (twin, copied(core)):
         dice, road = random.Random(5), list[object]()
         while not one.over and len(road) < 2000:
             one.step(dice.choice(one.legal_actions()))
-            road.append((one.seat, one.rewards.tolist(), one.table.tobytes()))
+            road.append((one.seat, one.rewards.tolist(), one.states.tobytes()))
         roads.append(road)
     assert roads[0] == roads[1]
-    assert before == (play.table.tobytes(), play.observation()[0].tobytes(), play.events)
-    assert twin.table.tobytes() != play.table.tobytes()
+    assert before == (core.states.tobytes(), core.observation()[0].tobytes(), core.events)
+    assert twin.states.tobytes() != core.states.tobytes()
 
 
 def test_agents_can_be_copied() -> None:
@@ -48,13 +48,13 @@ def test_agents_can_be_copied() -> None:
     env.reset(seed=1)
     twin = copy.deepcopy(env)
     for _ in range(30):
-        action = env.play.legal_actions()[0]
+        action = env.core.legal_actions()[0]
         assert twin.agent_selection == env.agent_selection
         twin.step(action)
         env.step(action)
-        if env.play.over:
+        if env.core.over:
             break
-    assert twin.play.table.tobytes() == env.play.table.tobytes()
+    assert twin.core.states.tobytes() == env.core.states.tobytes()
 
 
 def test_gymnasium_makes_many_of_one() -> None:

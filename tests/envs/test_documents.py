@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from penultima.envs.describing import action_table, observation_table
+from penultima.envs.space_tables import action_table, observation_table
 
 PAGES = sorted((Path(__file__).parents[2] / "docs" / "envs").glob("*.md"))
 ENVIRONMENTS = [page for page in PAGES if page.stem not in ("index", "learning")]

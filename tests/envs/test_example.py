@@ -56,35 +56,35 @@ def _told_slowly(
 
 def test_what_decisions_were_worth() -> None:
     dice = np.random.default_rng(5)
-    steps, games, players = 60, 40, 3
-    done = dice.random((steps, games)) < 0.06
-    reward = (dice.normal(size=(steps, games, players)) * done[:, :, None]).astype(np.float32)
-    seat = dice.integers(players, size=(steps, games))
-    value = dice.normal(size=(steps, games)).astype(np.float32)
+    steps, num_envs, players = 60, 40, 3
+    done = dice.random((steps, num_envs)) < 0.06
+    reward = (dice.normal(size=(steps, num_envs, players)) * done[:, :, None]).astype(np.float32)
+    seat = dice.integers(players, size=(steps, num_envs))
+    value = dice.normal(size=(steps, num_envs)).astype(np.float32)
     gain, known = _module("advantages").advantages(reward, done, seat, value, 0.9)
-    for game in range(games):
-        slow = _told_slowly(reward[:, game], done[:, game].tolist(), seat[:, game].tolist(), value[:, game], 0.9)
-        assert known[:, game].tolist() == [one is not None for one in slow]
-        assert np.allclose(gain[:, game], [one or 0.0 for one in slow], atol=1e-4)
-    assert 0 < (~known).sum() <= games * players
+    for slot in range(num_envs):
+        slow = _told_slowly(reward[:, slot], done[:, slot].tolist(), seat[:, slot].tolist(), value[:, slot], 0.9)
+        assert known[:, slot].tolist() == [one is not None for one in slow]
+        assert np.allclose(gain[:, slot], [one or 0.0 for one in slow], atol=1e-4)
+    assert 0 < (~known).sum() <= num_envs * players
 
 
-def test_a_hall_is_its_rooms_side_by_side() -> None:
+def test_mixed_environments_are_their_parts_side_by_side() -> None:
     kinds = [("classic/en", 2), ("scary/fr", 4), ("battle/fr", 3)]
-    hall = _module("hall").Hall(20, kinds, seed=3)
+    mixed = _module("mixed_envs").MixedEnvs(20, kinds, seed=3)
     rooms = [VectorEnv(6, 2, seed=3), VectorEnv(7, 4, "scary/fr", seed=4), VectorEnv(7, 3, "battle/fr", seed=5)]
-    step, alone, ends = hall.reset(), [room.reset() for room in rooms], 0
+    step, alone, ends = mixed.reset(), [room.reset() for room in rooms], 0
     for _ in range(600):
         start = 0
         for room, one in zip(rooms, alone, strict=True):
-            of = slice(start, start := start + room.games)
+            of = slice(start, start := start + room.num_envs)
             for part in ("obs", "done", "mask", "seat"):
                 assert (getattr(step, part)[of] == getattr(one, part)).all()
             assert (step.reward[of, : room.players] == one.reward).all()
             assert (step.reward[of, room.players :] == 0).all()
         ends += int(step.done.sum())
         chosen = [room.sample_actions().copy() for room in rooms]
-        step = hall.step(np.concatenate(chosen))
+        step = mixed.step(np.concatenate(chosen))
         alone = [room.step(own) for room, own in zip(rooms, chosen, strict=True)]
     assert ends > 5
 

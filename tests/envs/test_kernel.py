@@ -2,45 +2,56 @@
 
 from __future__ import annotations
 
-import hashlib
+import importlib
+import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from penultima.bots import minds
+import penultima.envs
 from penultima.envs import ACTIONS, FIELDS, SLICES, VectorEnv, action_of_move, action_text, move_of_action
-from penultima.envs.games import ENTRIES as NEEDED
-from penultima.envs.kernel.stepping import STAMP
-from penultima.envs.play import Play
+from penultima.envs.core_env import CoreEnv
 from penultima.errors import NotationError
-from penultima.game import Game
-from penultima.rules.record import ENTRIES, INTERPRETED
-from penultima.sights import kernel
+from penultima.game import Round
+from penultima.runtime import ENTRIES, NATIVE, build_entries, engine_file
+
+NEEDED = ("step_all", "first_illegal", "observe_seat", "start_job", "may_sleep")
 
 
-@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+@pytest.mark.skipif(not NATIVE, reason="nothing is compiled")
 def test_entry_points_have_one_version() -> None:
     env = VectorEnv(130, 3, threads=2)
     env.reset()
     env.step(env.sample_actions())
-    play = Play(players=3)
-    play.reset(1)
-    play.look(0)
+    core = CoreEnv(players=3)
+    core.reset(1)
+    core.observe(0)
+    build_entries(NEEDED)
     assert {name: len(ENTRIES[name].signatures) for name in NEEDED} == dict.fromkeys(NEEDED, 1)
 
 
-@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
-def test_the_cache_knows_bots_and_sights() -> None:
-    """Numba's index tells closures apart by what they close over: the digest of those sources."""
-    sources = [source for room in (minds, kernel) for source in sorted(Path(room.__file__ or "").parent.glob("*.py"))]
-    assert len(sources) > 20
-    digest = hashlib.sha256(b"".join(source.read_bytes() for source in sources)).digest()
-    assert int.from_bytes(digest[:4], "little") == STAMP
-    dispatcher: Any = ENTRIES["step_games"]
-    assert [cell.cell_contents for cell in dispatcher.py_func.__closure__] == [STAMP]
+def test_the_cache_notices_an_edit_in_every_package_that_is_compiled_in() -> None:
+    """The folder of the cache is named by a digest of these sources, and so is the engine file."""
+    home = Path(penultima.envs.__file__).parent.parent
+    rooms = {home / room for room in ("rules", "envs/kernel", "bots/kernel", "observations/kernel")}
+    assert {*engine_file.SOURCES} == rooms
+    pytest.importorskip("numba")
+    from penultima.runtime.numba_compiler import compiled_from
+
+    function = getattr(ENTRIES["step_all"], "py_func", ENTRIES["step_all"])
+    assert {*compiled_from(function)} == {*rooms, home / "runtime"}
+
+
+@pytest.mark.parametrize("room", ["bots", "envs", "observations"])
+def test_a_kernel_lists_the_kernels_whose_functions_it_calls(room: str) -> None:
+    kernel = importlib.import_module(f"penultima.{room}.kernel")
+    imported = set()
+    for source in Path(kernel.__file__ or "").parent.glob("*.py"):
+        if source.name != "__init__.py":
+            imported |= set(re.findall(r"^from (penultima\.\w+\.kernel)", source.read_text(), re.MULTILINE))
+    assert imported - {kernel.__name__} == {other.__name__ for other in getattr(kernel, "INCLUDED", ())}
 
 
 def test_fields_lie_side_by_side() -> None:
@@ -54,8 +65,8 @@ def test_fields_lie_side_by_side() -> None:
 
 def test_actions_and_moves_are_translated_both_ways() -> None:
     for direction in ("left", "right"):
-        game = Game.from_position(f"hands: r1 | r2 | r3 | *; draw: b1; discard: b7; turn: 1; direction: {direction}")
-        view = game.view(1)
+        round = Round.from_position(f"hands: r1 | r2 | r3 | *; draw: b1; discard: b7; turn: 1; direction: {direction}")
+        view = round.view(1)
         legal = 0
         for action in range(ACTIONS):
             try:
@@ -93,7 +104,5 @@ except ImportError as error:
 def test_what_is_missing_is_said() -> None:
     told = subprocess.run([sys.executable, "-c", WITHOUT], check=True, capture_output=True, text=True).stdout
     assert 'pip install "penultima[envs]"' in told
-    import penultima.envs
-
     with pytest.raises(AttributeError):
         _ = penultima.envs.nothing

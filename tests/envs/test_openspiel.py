@@ -22,12 +22,12 @@ from open_spiel.python.algorithms import (  # type: ignore[import-untyped]
 
 from penultima.booklets import booklets
 from penultima.bots import bot
-from penultima.envs.openspiel import LadderBot, PenultimaState
+from penultima.envs.openspiel import PenultimaBot, PenultimaState
 from penultima.errors import RulesError
-from penultima.game import Game
-from penultima.lab.playing import Sitting
-from penultima.sights.kernel.actions import ACTIONS
-from penultima.sights.kernel.encoding import CELLS
+from penultima.game import Round
+from penultima.lab.bot_round import BotRound
+from penultima.observations.kernel.actions import ACTIONS
+from penultima.observations.kernel.encoding import CELLS
 
 SHORT = "classic/en +hand:3 +forced_play:on"
 """Random play goes out in about a hundred decisions."""
@@ -96,7 +96,7 @@ def test_the_digits_of_the_seed_alone_fix_the_deal() -> None:
         again.apply_action(digit)
     assert str(again) == str(state)
     key, dealer = state._round.dealt.deal
-    twin = Game("classic/en", 4, key=key, dealer=dealer)
+    twin = Round("classic/en", 4, key=key, dealer=dealer)
     assert [state.view(seat).hand for seat in range(4)] == [twin.view(seat).hand for seat in range(4)]
     assert str(dealt(game, 1)) != str(dealt(game, 2))
 
@@ -116,9 +116,9 @@ def test_chance_may_also_be_sampled() -> None:
 def test_seats_are_asked_in_the_order_of_the_lab(rules: str) -> None:
     state = dealt(load(rules, 4), seed=3)
     key, dealer = state._round.dealt.deal
-    twin = Game(rules, 4, key=key, dealer=dealer)
-    Sitting(twin, [bot("careful", seat) for seat in range(4)]).play()
-    players = [LadderBot("careful", seat, seed=seat) for seat in range(4)]
+    twin = Round(rules, 4, key=key, dealer=dealer)
+    BotRound(twin, [bot("careful", seat) for seat in range(4)]).play()
+    players = [PenultimaBot("careful", seat, seed=seat) for seat in range(4)]
     while not state.is_terminal():
         state.apply_action(players[state.current_player()].step(state))
     assert [str(event) for event in state.view(None).events] == [str(event) for event in twin.view(None).events]
@@ -205,7 +205,7 @@ def test_information_set_search_plays_a_round() -> None:
     game = load(limit=150, players=2)
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
     search = ismcts.ISMCTSBot(game, evaluator, uct_c=1.5, max_simulations=8, random_state=np.random.RandomState(2))
-    bots = [search, LadderBot("first", 1)]
+    bots = [search, PenultimaBot("first", 1)]
     state = dealt(game, 5)
     while not state.is_terminal():
         state.apply_action(bots[state.current_player()].step(state))
@@ -218,7 +218,7 @@ def test_search_in_the_open_plays_a_round() -> None:
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
     search = mcts.MCTSBot(game, 2.0, 5, evaluator, random_state=np.random.RandomState(2))
     state = dealt(game, 5)
-    returns = evaluate_bots.evaluate_bots(state, [search, LadderBot("first", 1)], np.random.RandomState(4))
+    returns = evaluate_bots.evaluate_bots(state, [search, PenultimaBot("first", 1)], np.random.RandomState(4))
     assert (state.is_terminal(), sum(returns)) == (True, 0)
 
 
@@ -270,6 +270,6 @@ def test_our_bots_sit_at_openspiels_table() -> None:
     game = load("classic/en", 2)
     won = 0.0
     for deal in range(20):
-        bots = [LadderBot("careful", 0, seed=deal), pyspiel.make_uniform_random_bot(1, deal)]
+        bots = [PenultimaBot("careful", 0, seed=deal), pyspiel.make_uniform_random_bot(1, deal)]
         won += evaluate_bots.evaluate_bots(dealt(game, deal), bots, np.random.RandomState(deal))[0]
     assert won >= 14

@@ -11,15 +11,15 @@ from numpy.typing import NDArray
 
 from penultima.booklets import booklets
 from penultima.bots import bot
-from penultima.bots.thinking import imagine
-from penultima.envs.picture import draw_table, palette, signs, specials
+from penultima.bots.search_bot import determinize
+from penultima.envs.picture import draw_table, special_cards, symbols
+from penultima.envs.picture.background import cloth
 from penultima.envs.picture.captions import caption
-from penultima.envs.picture.cloth import cloth
 from penultima.envs.picture.sprites import card_sprite, label, words
-from penultima.game import Game, View
+from penultima.game import Round, View, palette
 from penultima.game.card import CARDS
 from penultima.rules import engine
-from penultima.rules.state import Phase, new_table
+from penultima.rules.state import Phase, new_states
 from tests.bots.worlds import finish
 
 CARDS_OF_THE_PAGE = Path(__file__).parents[2] / "web" / "src" / "cards"
@@ -42,42 +42,42 @@ PHASES = {
 
 
 def picture(position: str, seat: int | None = 0) -> NDArray[np.uint8]:
-    return draw_table(Game.from_position(position).view(seat))
+    return draw_table(Round.from_position(position).view(seat))
 
 
 @pytest.mark.parametrize(("width", "height"), [(640, 500), (320, 250), (1001, 782)])
 def test_a_picture_is_as_wide_as_asked(width: int, height: int) -> None:
-    drawn = draw_table(Game(seed=1).view(0), width)
+    drawn = draw_table(Round(seed=1).view(0), width)
     assert drawn.shape == (height, width, 3)
     assert drawn.dtype == np.uint8
 
 
 def test_a_picture_too_narrow_to_be_read_is_refused() -> None:
     with pytest.raises(ValueError, match="160"):
-        draw_table(Game(seed=1).view(0), 100)
+        draw_table(Round(seed=1).view(0), 100)
 
 
 def test_the_same_view_gives_the_same_bytes_whatever_was_drawn_before() -> None:
-    view = Game("battle/fr", 5, seed=2).view(3)
+    view = Round("battle/fr", 5, seed=2).view(3)
     first = draw_table(view).tobytes()
     for kept in (card_sprite, label, words, cloth):
         kept.cache_clear()
-    draw_table(Game("scary/it", 9, seed=7).view(None))
+    draw_table(Round("scary/it", 9, seed=7).view(None))
     assert draw_table(view).tobytes() == first
 
 
 @pytest.mark.parametrize("rules", [*ALL, "classic/en +sevens_zeros=on +stacking=any +jump_in=on"])
 def test_a_picture_shows_nothing_that_its_seat_may_not_know(rules: str) -> None:
-    game, chance, looks = Game(rules, 4, seed=6), Random(rules), 0
-    while not game.over and looks < 12:
+    round, chance, looks = Round(rules, 4, seed=6), Random(rules), 0
+    while not round.over and looks < 12:
         if chance.random() < 0.1:
             seat, looks = chance.randrange(4), looks + 1
-            view, otherwise = game.view(seat), new_table()
-            imagined = imagine(view, looks)
-            assert imagined.tobytes() != game.table.tobytes()
+            view, otherwise = round.view(seat), new_states()
+            imagined = determinize(view, looks)
+            assert imagined.tobytes() != round.states.tobytes()
             engine.view(imagined, seat, otherwise)
-            assert np.array_equal(draw_table(view, 320), draw_table(View(otherwise, game.rules, seat), 320))
-        game.play(chance.choice(game.legal_moves()))
+            assert np.array_equal(draw_table(view, 320), draw_table(View(otherwise, round.rules, seat), 320))
+        round.play(chance.choice(round.legal_moves()))
     assert looks > 2
 
 
@@ -89,12 +89,12 @@ def test_a_spectator_sees_backs_only() -> None:
 
 
 def test_at_the_end_all_hands_lie_open() -> None:
-    game = Game("classic/en", 3, seed=8)
-    finish(game, [bot("careful", seat) for seat in range(3)])
-    view = game.view(None)
-    hidden = View(view.table.copy(), view.rules, None)
-    hidden.table["phase"] = Phase.TURN
-    hidden.table["asked"] = 0
+    round = Round("classic/en", 3, seed=8)
+    finish(round, [bot("careful", seat) for seat in range(3)])
+    view = round.view(None)
+    hidden = View(view.states.copy(), view.rules, None)
+    hidden.states["phase"] = Phase.TURN
+    hidden.states["asked"] = 0
     loser = next(seat for seat in (1, 2) if view.sizes[seat])
     assert view.hand_of(loser)
     assert not np.array_equal(draw_table(view), draw_table(hidden))
@@ -128,10 +128,10 @@ def test_a_wild_shows_the_declared_color(edition: str, card: str) -> None:
 
 @pytest.mark.parametrize("phase", PHASES)
 def test_every_phase_can_be_drawn(phase: Phase) -> None:
-    view = Game.from_position(PHASES[phase]).view(0)
+    view = Round.from_position(PHASES[phase]).view(0)
     assert view.phase == phase
-    turn = Game.from_position(PHASES[phase]).view(0)
-    turn.table["phase"] = Phase.TURN if phase != Phase.TURN else Phase.DRAWN
+    turn = Round.from_position(PHASES[phase]).view(0)
+    turn.states["phase"] = Phase.TURN if phase != Phase.TURN else Phase.DRAWN
     drawn, plain = draw_table(view), draw_table(turn)
     assert not np.array_equal(drawn[330:357, 200:440], plain[330:357, 200:440]), "the caption says what is asked"
     assert not np.array_equal(drawn[10:30, 500:], plain[10:30, 500:]), "the phase is named"
@@ -154,33 +154,33 @@ def test_every_phase_can_be_drawn(phase: Phase) -> None:
     ],
 )
 def test_the_caption_says_what_is_asked(position: str, said: str) -> None:
-    assert caption(Game.from_position(position).view(0)) == said
+    assert caption(Round.from_position(position).view(0)) == said
 
 
 def test_whose_turn_direction_duty_stack_and_score_are_seen() -> None:
     base = f"rules: classic/en +stacking=any; {HANDS}; discard: r5; turn: 0"
     others = ["turn: 1", "turn: 0; direction: right", "turn: 0; owes: 1", "turn: 0; dealer: 1"]
     drawn = [picture(base.replace("turn: 0", other)).tobytes() for other in ("turn: 0", *others)]
-    game = Game.from_position(base)
-    drawn += [draw_table(game.view(0, scores)).tobytes() for scores in ((0, 0, 0), (0, 0, 75))]
+    round = Round.from_position(base)
+    drawn += [draw_table(round.view(0, scores)).tobytes() for scores in ((0, 0, 0), (0, 0, 75))]
     assert len(set(drawn)) == len(drawn)
 
 
 @pytest.mark.parametrize("players", range(2, 11))
 @pytest.mark.parametrize("seat", [1, None])
 def test_nothing_hangs_over_the_rim(players: int, seat: int | None) -> None:
-    game = Game("classic/en", players, seed=players)
+    round = Round("classic/en", players, seed=players)
     for other in range(players):
-        _deal_more(game, other, 30 if other in (0, 1) else 3)
+        _deal_more(round, other, 30 if other in (0, 1) else 3)
     empty = np.asarray(cloth("classic", 640, 500, 1.0))
-    drawn = draw_table(game.view(seat, (499,) * players))
+    drawn = draw_table(round.view(seat, (499,) * players))
     for rim in (np.s_[:, :4], np.s_[:, -4:], np.s_[:4], np.s_[-4:]):
         assert np.array_equal(drawn[rim], empty[rim])
 
 
-def _deal_more(game: Game, seat: int, cards: int) -> None:
+def _deal_more(round: Round, seat: int, cards: int) -> None:
     """Give a seat cards until it has so many, while there are any."""
-    state = game.table[0]
+    state = round.states[0]
     while state["sizes"][seat] < cards and state["draw_size"] > 1:
         state["draw_size"] -= 1
         kind = int(state["draw"][state["draw_size"]])
@@ -189,20 +189,15 @@ def _deal_more(game: Game, seat: int, cards: int) -> None:
         state["sizes"][seat] += 1
 
 
-def test_the_papers_are_those_of_the_page() -> None:
-    page = (CARDS_OF_THE_PAGE / "palette.ts").read_text()
-    moods = (CARDS_OF_THE_PAGE.parent / "moods" / "moods.css").read_text()
-    for edition, box in palette.BOXES.items():
-        assert f'{edition}: {{ field: "{box.field}", shade: "{box.shade}", light: "{box.light}", accent' in page
-        assert f"--cloth: light-dark({box.cloth}," in moods
-        for color in palette.all_papers(edition):
-            assert f'field: "{color.field}", shade: "{color.shade}"' in page
-            assert f'bright: "{color.bright}", tint: "{color.tint}"' in page
+def test_the_cloths_are_those_of_the_page() -> None:
+    tables = (CARDS_OF_THE_PAGE.parent / "styles" / "tables.css").read_text()
+    for box in palette.BOXES.values():
+        assert f"--cloth: light-dark({box.cloth}," in tables
 
 
 def test_the_signs_are_those_of_the_page() -> None:
     page = "".join(file.read_text() for file in sorted(CARDS_OF_THE_PAGE.rglob("*.ts")))
-    found = [value for module in (signs, specials) for value in vars(module).values()]
+    found = [value for module in (symbols, special_cards) for value in vars(module).values()]
     paths = [text for value in found for text in (value if isinstance(value, tuple) else (value,)) if _is_path(text)]
     assert len(paths) > 20
     assert [text for text in paths if text not in page] == []

@@ -15,8 +15,8 @@ from penultima.bots import bot
 from penultima.envs import IllegalAction, SingleEnv, action_of_move
 from penultima.envs.single import ID
 from penultima.errors import BotError, RulesError
-from penultima.game import Game
-from penultima.lab.playing import Sitting
+from penultima.game import Round
+from penultima.lab.bot_round import BotRound
 from tests.bots.programs import EXAMPLE
 from tests.game.random_play import BOOKLETS
 
@@ -51,7 +51,7 @@ def learn(env: SingleEnv, seed: int, episodes: int = 1) -> list[float]:
         total, over = 0.0, False
         dice = random.Random(seed + episode)
         while not over:
-            legal = env.play.legal_actions()
+            legal = env.core.legal_actions()
             _, reward, terminated, truncated, info = env.step(dice.choice(legal))
             assert (info["action_mask"].sum() == 0) == (terminated or truncated)
             total += reward
@@ -66,19 +66,19 @@ def test_bots_play_as_at_a_table(rules: str) -> None:
     env = SingleEnv(rules, 3, opponents=["careful", "search:40"], seat=1, bot_seed=9)
     me = bot("medium", 3)
     env.reset(seed=6)
-    key, dealer = env.play.deal
-    alone = Game(rules, 3, key=key, dealer=dealer)
-    Sitting(alone, [bot("search:40", "9 1"), me, bot("careful", "9 0")]).play()
+    key, dealer = env.core.deal
+    alone = Round(rules, 3, key=key, dealer=dealer)
+    BotRound(alone, [bot("search:40", "9 1"), me, bot("careful", "9 0")]).play()
     over, reward = False, 0.0
     while not over:
         view = env.view()
         move = me.choose(view)
         call = move is not None and move.text.startswith(("uno", "catch"))
-        if env.play.stage != 3 and (move is None or call != (env.play.stage != 2)):
+        if env.core.stage != 3 and (move is None or call != (env.core.stage != 2)):
             move = None
         _, reward, over, _, _ = env.step(action_of_move(move, view))
-    assert env.play.table.tobytes() == alone.table.tobytes()
-    assert env.play.events == alone.events
+    assert env.core.states.tobytes() == alone.states.tobytes()
+    assert env.core.events == alone.events
     assert reward == (1.0 if alone.winner == 1 else pytest.approx(-0.5))
 
 
@@ -95,11 +95,11 @@ def test_a_match_pays_every_round() -> None:
     env.reset(seed=1)
     total, over, rounds = 0.0, False, 0
     while not over:
-        _, reward, over, _, _ = env.step(env.play.legal_actions()[0])
+        _, reward, over, _, _ = env.step(env.core.legal_actions()[0])
         total += reward
         rounds += reward != 0
     assert rounds >= 1
-    scores = env.play.scores
+    scores = env.core.scores
     assert max(scores) >= 100
     assert total == scores[0] - scores[1]
 
@@ -109,11 +109,11 @@ def test_samples_are_legal_and_what_is_not_is_refused() -> None:
     observation, _ = env.reset(seed=3)
     for _ in range(30):
         assert observation["action_mask"][env.action_space.sample()] == 1
-    before = env.play.table.tobytes()
+    before = env.core.states.tobytes()
     for action in (-1, 86, 10**12, int((observation["action_mask"] == 0).nonzero()[0][0])):
         with pytest.raises(IllegalAction):
             env.step(action)
-    assert env.play.table.tobytes() == before
+    assert env.core.states.tobytes() == before
 
 
 def test_a_refusal_says_why_and_changes_nothing() -> None:
@@ -126,7 +126,7 @@ def test_a_refusal_says_why_and_changes_nothing() -> None:
         assert (reward, terminated, truncated) == (0.0, False, number == 19)
         assert info["refused"] in ("not_in_hand", "no_match")
     observation, _ = env.reset(seed=3)
-    assert "refused" not in env.step(env.play.legal_actions()[0])[4]
+    assert "refused" not in env.step(env.core.legal_actions()[0])[4]
 
 
 def test_who_cannot_sit_there() -> None:

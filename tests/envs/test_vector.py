@@ -1,4 +1,4 @@
-"""Thousands of games in one array: buffers, threads, refusals, ends."""
+"""Thousands of environments in one array: buffers, threads, refusals, ends."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ import pytest
 from penultima.envs import IllegalAction, VectorEnv
 from penultima.errors import RulesError
 from penultima.rules.reasons import Reason
-from penultima.rules.record import INTERPRETED
+from penultima.runtime import NATIVE
 
 ROOT = Path(__file__).parents[2]
 
@@ -56,7 +56,7 @@ def test_torch_sees_the_same_memory() -> None:
         assert tensor.data_ptr() == array.ctypes.data
 
 
-@pytest.mark.skipif(INTERPRETED, reason="plain Python allocates")
+@pytest.mark.skipif(not NATIVE, reason="only native code allocates nothing")
 @pytest.mark.parametrize("threads", [1, 2])
 def test_a_step_allocates_nothing(threads: int) -> None:
     env = VectorEnv(512, 4, seed=1, threads=threads)
@@ -79,7 +79,7 @@ def test_a_step_allocates_nothing(threads: int) -> None:
         tracemalloc.stop()
         gc.enable()
     assert after - before < 2_000, "nothing stays: what is left are a few counters of the interpreter"
-    assert peak - before < 8_000, "and nothing as large as 512 games passes through"
+    assert peak - before < 8_000, "and nothing as large as 512 environments passes through"
 
 
 def test_actions_of_any_whole_kind() -> None:
@@ -114,27 +114,35 @@ def test_actions_of_any_whole_kind() -> None:
 def test_bad_input_changes_nothing(wrong: Any) -> None:
     env = VectorEnv(20, 3, seed=4)
     told = env.reset()
-    tables = env._all.tables.tobytes()
+    tables = env._arrays.states.tobytes()
     before = [array.copy() for array in told]
     with pytest.raises((RulesError, IllegalAction)):
         env.step(wrong)
-    assert env._all.tables.tobytes() == tables
+    assert env._arrays.states.tobytes() == tables
     assert all((a == b).all() for a, b in zip(before, told, strict=True))
     env.step(env.sample_actions())
+
+
+def test_the_number_of_environments_has_an_older_name() -> None:
+    assert VectorEnv(games=3, players=2, seed=1).num_envs == VectorEnv(num_envs=3, players=2).num_envs == 3
+    several: list[dict[str, Any]] = [{}, {"num_envs": 3, "games": 3}, {"num_envs": 0}, {"games": -1}]
+    for wrong in several:
+        with pytest.raises(RulesError, match="environment"):
+            VectorEnv(**wrong)
 
 
 def test_one_illegal_action_among_many_stops_all() -> None:
     env = VectorEnv(300, 3, seed=4, threads=2)
     told = env.reset()
-    tables = env._all.tables.tobytes()
+    tables = env._arrays.states.tobytes()
     actions = env.sample_actions().copy()
     wrong = int((~told.mask[250, :55]).nonzero()[0][0])
     actions[250] = wrong
     with pytest.raises(IllegalAction) as refused:
         env.step(actions)
-    assert (refused.value.game, refused.value.action, refused.value.seat) == (250, wrong, told.seat[250])
+    assert (refused.value.env_index, refused.value.action, refused.value.seat) == (250, wrong, told.seat[250])
     assert refused.value.reason in (Reason.NOT_IN_HAND, Reason.NO_MATCH, Reason.NAME_A_COLOR)
-    assert env._all.tables.tobytes() == tables
+    assert env._arrays.states.tobytes() == tables
 
 
 def test_a_mask_that_was_scribbled_on_permits_nothing() -> None:
@@ -149,7 +157,7 @@ def test_a_mask_that_was_scribbled_on_permits_nothing() -> None:
 
 def test_what_cannot_be_made() -> None:
     for wrong in (
-        {"games": 0},
+        {"num_envs": 0},
         {"players": 1},
         {"players": 11},
         {"reward": "fame"},
@@ -163,7 +171,7 @@ def test_what_cannot_be_made() -> None:
         {"rules": "classic/xx"},
     ):
         with pytest.raises(RulesError):
-            VectorEnv(**({"games": 4} | wrong))
+            VectorEnv(**({"num_envs": 4} | wrong))
     with pytest.raises(RulesError, match="reset"):
         VectorEnv(2).step([0, 0])
 
@@ -188,10 +196,10 @@ def test_the_next_episode_begins_in_the_same_step() -> None:
     ended = 0
     for _ in range(600):
         told = env.step(env.sample_actions())
-        for game in told.done.nonzero()[0].tolist():
+        for slot in told.done.nonzero()[0].tolist():
             ended += 1
-            assert int(env._all.seating["steps"][game]) == 0
-            assert told.mask[game].any()
+            assert int(env._arrays.episodes["round_steps"][slot]) == 0
+            assert told.mask[slot].any()
     assert ended > 20
 
 
@@ -212,21 +220,22 @@ def test_without_a_seed_no_two_are_alike() -> None:
 def test_dealers_are_drawn_by_lot() -> None:
     env = VectorEnv(2000, 5, seed=1)
     env.reset()
-    dealers = np.bincount([env.deal(game)[1] for game in range(2000)], minlength=5)
+    dealers = np.bincount([env.deal(slot)[1] for slot in range(2000)], minlength=5)
     assert (abs(dealers - 400) < 5 * (2000 * 0.2 * 0.8) ** 0.5).all()
 
 
 def test_learners_keep_their_seats() -> None:
     env = VectorEnv(12, 3, opponents="beginner", seed=1)
     for told in (env.reset(), env.reset()):
-        assert told.seat.tolist() == [game % 3 for game in range(12)]
+        assert told.seat.tolist() == [slot % 3 for slot in range(12)]
     for _ in range(300):
         told = env.step(env.sample_actions())
-        assert told.seat.tolist() == [game % 3 for game in range(12)]
+        assert told.seat.tolist() == [slot % 3 for slot in range(12)]
     env = VectorEnv(12, 3, opponents=["beginner", "first"], learner=2, seed=1)
     assert (env.reset().seat == 2).all()
 
 
+@pytest.mark.skipif(not NATIVE, reason="one thread steps all")
 def test_threads_go_home() -> None:
     def workers() -> int:
         return sum(thread.name.startswith("penultima-envs") for thread in threading.enumerate())
@@ -281,7 +290,7 @@ def test_interpreted_it_is_the_same() -> None:
 
 
 def test_a_closed_environment_says_so() -> None:
-    env = VectorEnv(games=128, players=2, seed=1, threads=2)
+    env = VectorEnv(num_envs=128, players=2, seed=1, threads=2)
     env.reset()
     env.close()
     with pytest.raises(RulesError, match="closed"):
@@ -290,4 +299,4 @@ def test_a_closed_environment_says_so() -> None:
 
 def test_actions_come_after_the_deal() -> None:
     with pytest.raises(RulesError, match="reset"):
-        VectorEnv(games=2, players=2, seed=1).sample_actions()
+        VectorEnv(num_envs=2, players=2, seed=1).sample_actions()

@@ -30,8 +30,8 @@ from penultima.game.fair import findings as found
 from penultima.game.fair.findings import Finding, Findings, Noted, Proven, Refuted, Unproven, Verdict
 from penultima.game.fair.transcript import MARKS
 from penultima.game.fair.verify import verify
-from penultima.terminal.verifying import ranges, tell
-from penultima.text import LANGUAGES, screen
+from penultima.terminal.verify import print_findings, ranges
+from penultima.text import LANGUAGES, translator
 from tests.game.random_play import play_on
 from tests.rules.plain_chance import plain_below, plain_shuffle, plain_words
 
@@ -63,11 +63,11 @@ def collect(
 
 
 def moves_of(match: Match) -> list[str]:
-    return [f"{seat} {move}" for seat, move in match.game.moves]
+    return [f"{seat} {move}" for seat, move in match.round.moves]
 
 
 def play_round(match: Match, dice: random.Random) -> None:
-    for seat, move in play_on(match.game.copy(), dice, 100_000):
+    for seat, move in play_on(match.round.copy(), dice, 100_000):
         match.play(move, seat)
 
 
@@ -204,11 +204,11 @@ def test_dealer_and_cards_follow_from_the_keys_alone() -> None:
     shuffler = Shuffler.begin("m", "hyper/fr", 3, root=ROOT)
     collect(shuffler, {0, 2})
     match = Match("hyper/fr", 3, keys=shuffler)
-    assert match.game.dealer == plain_below(plain_words(shuffler.dealer_key(0), 0), 3)
-    pile = plain_shuffle(shuffler.round_key(0, match.game.dealer), 0, [*PLAIN_DECK, *["x"] * 4])
+    assert match.round.dealer == plain_below(plain_words(shuffler.dealer_key(0), 0), 3)
+    pile = plain_shuffle(shuffler.round_key(0, match.round.dealer), 0, [*PLAIN_DECK, *["x"] * 4])
     hands: dict[int, list[str]] = {seat: [] for seat in range(3)}
     for i in range(7 * 3):
-        hands[(match.game.dealer + (1 + i) * match.rules["direction"]) % 3].append(pile[-1 - i])
+        hands[(match.round.dealer + (1 + i) * match.rules["direction"]) % 3].append(pile[-1 - i])
     dealt = {event.seat: sorted(map(str, event.cards)) for event in match.opening if event.name == "dealt"}
     assert dealt == {seat: sorted(hand) for seat, hand in hands.items()}
 
@@ -234,7 +234,7 @@ def test_a_match_has_one_key_or_a_key_for_each_round() -> None:
         Match("classic/en", 2, keys=shuffler, seed=1)
     match = Match("classic/en", 2, keys=shuffler)
     assert match.key == b""
-    assert match.game.key == shuffler.round_key(0, match.game.dealer)
+    assert match.round.key == shuffler.round_key(0, match.round.dealer)
     play_round(match, random.Random(1))
     with pytest.raises(FairError, match="round 2 is not dealt"):
         match.next_round()
@@ -497,9 +497,9 @@ def test_a_match_of_bots_is_proven_as_the_server_alone(rules: str) -> None:
     collect(shuffler, set())
     match = Match(rules, 3, keys=shuffler)
     while True:
-        while (turn := match.game.turn) is not None:
-            for seat in (*match.game.view(None).owes, turn):
-                move = bots[seat].choose(match.game.view(seat))
+        while (turn := match.round.turn) is not None:
+            for seat in (*match.round.view(None).owes, turn):
+                move = bots[seat].choose(match.round.view(seat))
                 assert move is not None
                 match.play(move, seat)
         shuffler.finish(moves_of(match))
@@ -527,7 +527,7 @@ def running(stage: str) -> tuple[Match, Shuffler]:
     shuffler.contribute(0, own(2, 0))
     shuffler.settle()
     match.next_round()
-    for seat, move in play_on(match.game.copy(), random.Random(2), 10):
+    for seat, move in play_on(match.round.copy(), random.Random(2), 10):
         match.play(move, seat)
     return match, shuffler
 
@@ -541,7 +541,7 @@ def test_a_record_of_an_unfinished_round_holds_no_secret_no_key_and_no_move_of_i
     assert record.key == ""
     hidden = [shuffler.root, *(shuffler.secret(number) for number in range(2, 51))]
     if stage == "dealt":
-        hidden += [match.game.key, shuffler.dealer_key(1)]
+        hidden += [match.round.key, shuffler.dealer_key(1)]
     assert not [value for value in hidden if value.hex() in data]
     assert data.count(shuffler.secret(1).hex()) == 1
     findings = verify(Record.decode(record.encode()))
@@ -566,7 +566,7 @@ def test_a_record_before_the_first_round_is_over_proves_nothing() -> None:
 def test_a_record_replays_and_the_match_goes_on() -> None:
     match, shuffler = fair_match(rounds=2)
     again = Record.decode(Record.of(match, shuffler.transcript).encode()).replay()
-    assert [game.table.tobytes() for game in again.rounds] == [game.table.tobytes() for game in match.rounds]
+    assert [round.states.tobytes() for round in again.rounds] == [round.states.tobytes() for round in match.rounds]
     assert (again.scores, again.names) == (match.scores, match.names)
     with pytest.raises(FairError):
         again.next_round()
@@ -795,7 +795,7 @@ def test_a_chain_used_beyond_its_end_is_refused() -> None:
     assert verify(record).findings == (Finding(Refuted.SECRET, (1,), 2),)
 
 
-UNBOUND = {"names", "program", "extra"}
+UNBOUND = {"names", "program", "extra", "rules_version"}
 """What a record says and nothing can check."""
 
 
@@ -930,7 +930,7 @@ def test_nothing_is_cut_off(terminal: bool) -> None:
     """On a narrow terminal sentences are wrapped; in a file each is one line."""
     console = Console(file=StringIO(), width=40, force_terminal=terminal, color_system=None)
     record = Record.decode(whole())
-    tell(record, verify(record), console, screen("en"))
+    print_findings(record, verify(record), console, translator("en"))
     written = console.file.getvalue()  # type: ignore[attr-defined]
     last = "and that the moves of the last round are those that were made."
     assert " ".join(written.split()).endswith(last)
@@ -957,7 +957,7 @@ def test_exit_codes(file: Path, tmp_path: Path) -> None:
     assert (status, "There is no proof of the shuffle" in told) == (2, True)
     for bad in (b"", b"{}", whole()[:-100], whole().replace(b"penultima-fair-1", b"penultima-fair-9")):
         file.write_bytes(bad)
-        assert run(str(file), "--lang", "en") == (2, "", "This is no game record.\n")
+        assert run(str(file), "--lang", "en") == (2, "", "This is not a record of a match.\n")
     status, told, aside = run(str(tmp_path / "missing"), "--lang", "en")
     assert (status, told, "cannot be read" in aside) == (2, "", True)
 
@@ -967,7 +967,7 @@ def test_every_finding_is_told_in_every_language(language: str, file: Path) -> N
     for kind in (found.Verdict, Proven, Noted, Unproven, Refuted):
         for one in kind:
             facts = {"who": "Ann", "rounds": "1–2", "count": 2, "n": 1, "program": "penultima 1"}
-            assert screen(language).say(one.value, **facts)
+            assert translator(language).say(one.value, **facts)
     status, told, _ = run(str(file), "--lang", language)
     assert status == 0
     assert "Cid" in told

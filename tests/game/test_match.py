@@ -8,13 +8,13 @@ import pytest
 
 from penultima.booklets import Rules, booklet
 from penultima.errors import IllegalMove, RulesError
-from penultima.game import Card, Event, Game, Match
+from penultima.game import Card, Event, Match, Round
 from penultima.game.card import CARDS
-from penultima.game.match import draw_for_dealer
 from penultima.rules import engine
-from penultima.rules.cards import DECK, PLAIN_DECK
+from penultima.rules.cards import DECK, DECK_SIZE, PLAIN_DECK
 from penultima.rules.chance import shuffle_cards
-from penultima.rules.events import Happening, new_log
+from penultima.rules.events import EventCode, new_event_log
+from penultima.rules.match import draw_for_dealer
 from penultima.rules.reasons import Reason
 from penultima.rules.settings import DealerSymbol
 from tests import oracle
@@ -27,10 +27,10 @@ POINTS_499 = "w w w w w4 w4 w4 w4 rs rs rr rr r9 r9 y1"
 POINTS_519 = f"{POINTS_500} r9 y8 y2"
 
 
-def arrange(match: Match, position: str) -> Game:
+def arrange(match: Match, position: str) -> Round:
     """Let the present round stand as the text says; the dealer stays."""
-    match.rounds[-1] = Game.from_position(f"rules: {match.rules}\ndealer: {match.game.dealer}\n{position}")
-    return match.game
+    match.rounds[-1] = Round.from_position(f"rules: {match.rules}\ndealer: {match.round.dealer}\n{position}")
+    return match.round
 
 
 def win(match: Match, seat: int, *others: str) -> tuple[Event, ...]:
@@ -65,8 +65,8 @@ def test_everyone_draws_and_the_highest_card_deals(name: str) -> None:
         match = Match(name, 2 + seed % 9, seed=seed)
         told = match.opening[0]
         drawn = tuple(map(str, told.cards))
-        assert (told.name, told.seat) == ("dealer", match.game.dealer)
-        assert oracle.dealer_drawn(symbol, match.players, drawn) == (match.game.dealer, drawn)
+        assert (told.name, told.seat) == ("dealer", match.round.dealer)
+        assert oracle.dealer_drawn(symbol, match.players, drawn) == (match.round.dealer, drawn)
         deck = (DECK[:PLAIN_DECK] if name == "classic/en" else DECK).copy()
         shuffle_cards(words(match), 0, deck)
         assert list(told.cards) == [CARDS[kind] for kind in deck[: len(drawn)].tolist()]
@@ -79,6 +79,13 @@ def test_everyone_draws_and_the_highest_card_deals(name: str) -> None:
 def codes(text: str) -> list[int]:
     """Cards as the engine's numbers."""
     return [Card(word).code for word in text.split()]
+
+
+def drawn_dealer(players: int, order: str, symbol: DealerSymbol) -> tuple[int, list[int]]:
+    """The dealer, and the cards drawn, where the deck lies in this order."""
+    deck, drawn = np.array(codes(order), np.int8), np.zeros(DECK_SIZE, np.int8)
+    dealer = draw_for_dealer(deck, len(deck), players, int(symbol), drawn)
+    return dealer, [kind for kind in drawn.tolist() if kind >= 0]
 
 
 @pytest.mark.parametrize(
@@ -99,22 +106,22 @@ def test_ties_and_symbols_in_the_draw(symbol: DealerSymbol, players: int, order:
 
     (C1, C2, C3, Q1, Q2)
     """
-    assert draw_for_dealer(players, codes(order), symbol) == (dealer, codes(order)[:used])
+    assert drawn_dealer(players, order, symbol) == (dealer, codes(order)[:used])
     word = symbol.name.lower()
     assert oracle.dealer_drawn(word, players, order.split()) == (dealer, tuple(order.split()[:used]))
 
 
 def test_a_draw_that_exhausts_the_deck_still_finds_a_dealer() -> None:
     """The first of those who are tied. (X29)"""
-    assert draw_for_dealer(3, codes("r1 y2 g2 r5"), DealerSymbol.ZERO) == (1, codes("r1 y2 g2"))
-    assert draw_for_dealer(3, codes("r1 y1 g1 r1"), DealerSymbol.ZERO) == (0, codes("r1 y1 g1"))
+    assert drawn_dealer(3, "r1 y2 g2 r5", DealerSymbol.ZERO) == (1, codes("r1 y2 g2"))
+    assert drawn_dealer(3, "r1 y1 g1 r1", DealerSymbol.ZERO) == (0, codes("r1 y1 g1"))
 
 
 def test_the_drawn_cards_go_back_before_the_shuffle() -> None:
     """The round is dealt from the whole deck. (Q1, C5)"""
     for seed in range(20):
         match = Match("battle/en", 10, seed=seed)
-        state = match.game.table[0]
+        state = match.round.states[0]
         assert int(state["sizes"].sum() + state["draw_size"] + state["discard_size"]) == 112
 
 
@@ -123,8 +130,8 @@ def test_a_chosen_dealer_is_chosen_by_lot() -> None:
     dealers = Counter[int]()
     for seed in range(300):
         match = Match("hyper/fr", 5, seed=seed)
-        assert str(match.opening[0]) == f"dealer {match.game.dealer}"
-        dealers[match.game.dealer] += 1
+        assert str(match.opening[0]) == f"dealer {match.round.dealer}"
+        dealers[match.round.dealer] += 1
     assert set(dealers) == set(range(5))
     assert min(dealers.values()) > 30
 
@@ -132,7 +139,7 @@ def test_a_chosen_dealer_is_chosen_by_lot() -> None:
 def dealers(rules: str, players: int, *winners: int | None) -> list[int]:
     """Who dealt, round after round, when the rounds were won by these seats, or blocked."""
     match = Match(f"{rules} +target=5000", players, seed=1)
-    first = match.game.dealer
+    first = match.round.dealer
     seen = [first]
     for winner in winners:
         if winner is None:
@@ -140,7 +147,7 @@ def dealers(rules: str, players: int, *winners: int | None) -> list[int]:
         else:
             win(match, (winner + first) % players, *[f"b{number}" for number in range(1, players)])
         match.next_round()
-        seen.append(match.game.dealer)
+        seen.append(match.round.dealer)
     return [(dealer - first) % players for dealer in seen]
 
 
@@ -171,7 +178,7 @@ def test_a_new_draw_for_every_dealer() -> None:
         block(match)
         told = match.next_round()[0]
         cards = tuple(map(str, told.cards))
-        assert oracle.dealer_drawn("zero", 4, cards) == (match.game.dealer, cards)
+        assert oracle.dealer_drawn("zero", 4, cards) == (match.round.dealer, cards)
         draws.append(told)
     assert len({told.cards for told in draws}) == 5
     chosen = Match("hyper/fr +match=points +next_dealer=draw", 4, seed=3)
@@ -234,7 +241,7 @@ def test_a_blocked_round_scores_nothing_and_another_is_dealt() -> None:
     assert [str(event) for event in told] == ["passed 0", "blocked", "scored 0 0 0"]
     assert (match.scores, match.over) == ([0, 0, 0], False)
     match.next_round()
-    assert not match.game.over
+    assert not match.round.over
 
 
 # The low score
@@ -322,8 +329,8 @@ def test_hyper_speed_with_points_on_request() -> None:
     assert not match.over
     before = match.rounds[0].key
     match.next_round()
-    assert match.game.key != before
-    assert int(match.game.table["draw_size"][0]) + 14 + int(match.game.table["discard_size"][0]) == 112
+    assert match.round.key != before
+    assert int(match.round.states["draw_size"][0]) + 14 + int(match.round.states["discard_size"][0]) == 112
     win(match, 1, "r1")
     assert (match.scores, match.winners) == ([0, 500], (1,))
 
@@ -365,7 +372,7 @@ def test_two_to_ten_can_play(players: int) -> None:
     with pytest.raises(RulesError, match="2 to 10"):
         Match("classic/en", players)
     with pytest.raises(RulesError, match="2 to 10"):
-        Game("classic/en", players)
+        Round("classic/en", players)
 
 
 @pytest.mark.parametrize("name", BOOKLETS)
@@ -373,7 +380,7 @@ def test_two_to_ten_play_every_booklet(name: str) -> None:
     """(Q19, C5, C8)"""
     for players in range(2, 11):
         match = Match(name, players, seed=players)
-        assert int(match.game.table["sizes"][0].sum()) >= 7 * players
+        assert int(match.round.states["sizes"][0].sum()) >= 7 * players
         assert len(match.scores) == players
 
 
@@ -383,9 +390,9 @@ def test_names_and_keys_must_fit() -> None:
     with pytest.raises(RulesError, match="32 bytes"):
         Match("classic/en", 3, key=b"short")
     with pytest.raises(RulesError, match="32 bytes"):
-        Game("classic/en", 3, key=b"short")
+        Round("classic/en", 3, key=b"short")
     with pytest.raises(RulesError, match="seat 0 to 2"):
-        Game("classic/en", 3, dealer=3)
+        Round("classic/en", 3, dealer=3)
     with pytest.raises(RulesError, match="no card might be left"):
         Match("hyper/fr +hand=10", 10)
     assert Match("classic/en", 2, names=["Ann", "Bob"]).names == ("Ann", "Bob")
@@ -422,7 +429,7 @@ def test_random_matches_add_up_the_oracles_points(name: str, kind: str) -> None:
     total = [0] * players
     while True:
         play_out(match, dice)
-        round_ = round_of(match.game)
+        round_ = round_of(match.round)
         points = oracle.winner_points(round_) if kind == "points" else oracle.hand_points(round_)
         total = [score + won for score, won in zip(total, points, strict=True)]
         assert match.scores == total
@@ -430,26 +437,26 @@ def test_random_matches_add_up_the_oracles_points(name: str, kind: str) -> None:
         if match.over:
             break
         match.next_round()
-        assert len({game.key for game in match.rounds}) == len(match.rounds)
+        assert len({round.key for round in match.rounds}) == len(match.rounds)
     best = min(total) if kind == "low" else max(total)
     assert match.winners == tuple(seat for seat, score in enumerate(total) if score == best)
 
 
 def play_out(match: Match, dice: random.Random) -> None:
     """Play the present round to its end."""
-    twin = match.game.copy()
+    twin = match.round.copy()
     for seat, move in play_on(twin, dice, 100_000):
         match.play(move, seat)
 
 
 def test_scores_are_told_by_the_game_and_the_winner_by_the_match() -> None:
     """The round's engine knows neither: its log has no such event. (X27)"""
-    assert not {"scored", "match_over", "dealer"} & {happening.name.lower() for happening in Happening}
+    assert not {"scored", "match_over", "dealer"} & {happening.name.lower() for happening in EventCode}
     position = "hands: r1 | b5; discard: r5; draw: *"
-    table, log = Game.from_position(position).table, new_log()
-    engine.apply(table, 0, Card("r1").code, log)
-    game = Game.from_position(f"rules: classic/en +target=50; {position}")
-    assert [str(event) for event in game.play("r1")] == ["laid 0 r1", "went_out 0", "scored 5 0"]
+    states, log = Round.from_position(position).states, new_event_log()
+    engine.apply(states, 0, Card("r1").code, log)
+    round = Round.from_position(f"rules: classic/en +target=50; {position}")
+    assert [str(event) for event in round.play("r1")] == ["laid 0 r1", "went_out 0", "scored 5 0"]
     match = Match("classic/en +target=50", 2, seed=1)
     arrange(match, "hands: r1 | w; discard: r5; draw: *")
     assert [str(event) for event in match.play("r1", 0)][2:] == ["scored 50 0", "match_over 0"]
@@ -466,8 +473,8 @@ def test_the_fourth_color_is_pink_in_the_scary_edition() -> None:
 
 def test_the_classic_deck() -> None:
     """108 cards without a special: 76 numbers, 24 colored action cards, 4 Wilds, 4 Draw Fours. (A0, A2)"""
-    game = Game("classic/en", 2, seed=1)
-    lines = dict(line.split(": ", 1) for line in game.position.splitlines())
+    round = Round("classic/en", 2, seed=1)
+    lines = dict(line.split(": ", 1) for line in round.position.splitlines())
     cards = [Card(word) for name in ("hands", "draw", "discard") for word in lines[name].replace("|", " ").split()]
     assert len(cards) == 108
     assert sum(card.face.isdigit() for card in cards) == 76

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from penultima.booklets import Rules, booklet, booklets
 from penultima.errors import NotationError, PenultimaError
-from penultima.game import Card, Event, Game, Match, Move, Record
+from penultima.game import Card, Event, Match, Move, Record, Round
 from penultima.game.card import CARDS, HIDDEN, parse_cards, show_cards
 from penultima.game.codec import key_from_hex
 from penultima.game.event import SHAPES
@@ -81,17 +81,17 @@ def test_events_of_thousands_of_moves_are_read_back() -> None:
     for number in range(150):
         dice = random.Random(f"events {number}")
         booklet_, players = BOOKLETS[number % 12], 2 + number % 9
-        game = short_game(dice, booklet_, players) if number % 3 == 0 else seated(dice, booklet_, players)
-        told, twin = list(game.opening), game.copy()
-        for seat, move in play_on(game, dice, 120):
+        round = short_game(dice, booklet_, players) if number % 3 == 0 else seated(dice, booklet_, players)
+        told, twin = list(round.opening), round.copy()
+        for seat, move in play_on(round, dice, 120):
             told += twin.play(move, seat)
         for event in told:
             seen[event.name] += 1
             read_back(event)
             read_back(event.seen_by(-1))
-    house = {"jumped_in", "swapped", "rotated"}
-    assert set(seen) >= set(SHAPES) - {"dealer", "match_over"} - house
-    for text in ("jumped_in 0 r7", "swapped 1 9", "rotated right"):
+    rare = {"jumped_in", "swapped", "rotated", "blocked"}
+    assert set(seen) >= set(SHAPES) - {"dealer", "match_over"} - rare
+    for text in ("jumped_in 0 r7", "swapped 1 9", "rotated right", "blocked"):
         read_back(Event.parse(text))
     for event in (Match("classic/en", 3, seed=1).opening[0], Match("hyper/fr", 3, seed=1).opening[0]):
         read_back(event)
@@ -109,48 +109,48 @@ def read_back(event: Event) -> None:
 # Positions
 
 
-def check_position(game: Game) -> None:
+def check_position(round: Round) -> None:
     """The text is read back to the same bytes."""
-    text, state = game.position, game.table.tobytes()
-    again = Game.from_position(text)
-    assert again.table.tobytes() == state, text
+    text, state = round.position, round.states.tobytes()
+    again = Round.from_position(text)
+    assert again.states.tobytes() == state, text
     assert again.position == text
-    assert again.rules == game.rules
+    assert again.rules == round.rules
 
 
 def test_a_position_may_stand_on_one_line_and_repr_is_the_parser_call() -> None:
     for seed in range(100):
-        game = random_game(seed)
-        state = game.table.tobytes()
-        assert Game.from_position(game.position.replace("\n", "; ")).table.tobytes() == state
-        assert eval(repr(game)).table.tobytes() == state
+        round = random_game(seed)
+        state = round.states.tobytes()
+        assert Round.from_position(round.position.replace("\n", "; ")).states.tobytes() == state
+        assert eval(repr(round)).states.tobytes() == state
 
 
 @pytest.mark.parametrize("name", BOOKLETS)
 def test_positions_after_every_move_are_read_back_to_the_same_bytes(name: str) -> None:
     for number in range(10):
         dice = random.Random(f"position {name} {number}")
-        game = (
+        round = (
             short_game(dice, name, 2 + number) if number % 3 == 2 and number < 9 else seated(dice, name, 2 + number % 9)
         )
-        for _ in play_on(game, dice, 60):
-            check_position(game)
-        check_position(game)
+        for _ in play_on(round, dice, 60):
+            check_position(round)
+        check_position(round)
 
 
 def test_positions_of_over_rounds_are_read_back() -> None:
     for number in range(24):
         dice = random.Random(f"over {number}")
-        game = short_game(dice, BOOKLETS[number % 12], 2 + number % 4)
-        for _ in play_on(game, dice, 100_000):
+        round = short_game(dice, BOOKLETS[number % 12], 2 + number % 4)
+        for _ in play_on(round, dice, 100_000):
             pass
-        check_position(game)
+        check_position(round)
 
 
 def test_the_position_of_every_scenario_is_read_back() -> None:
     for _, told in scenarios():
         for rules in told["booklets"][:2] if "position" in told else []:
-            check_position(Game.from_position(f"rules: {rules}\n{told['position']}"))
+            check_position(Round.from_position(f"rules: {rules}\n{told['position']}"))
 
 
 # Rules and booklets
@@ -180,7 +180,7 @@ PARSERS: dict[str, Callable[[str], object]] = {
     "card": Card,
     "move": Move,
     "event": Event.parse,
-    "position": Game.from_position,
+    "position": Round.from_position,
     "rules": Rules.parse,
     "booklet": booklet,
     "record": lambda text: Record.decode(text.encode("utf-8", "surrogatepass")),
@@ -259,7 +259,7 @@ BAD_POSITIONS = {
 @pytest.mark.parametrize("why", BAD_POSITIONS)
 def test_bad_positions_are_refused_with_a_reason(why: str) -> None:
     with pytest.raises(PenultimaError, match=why.replace("*", r"\*")):
-        Game.from_position(BAD_POSITIONS[why])
+        Round.from_position(BAD_POSITIONS[why])
 
 
 def mutated(text: str, dice: random.Random) -> str:
@@ -308,41 +308,41 @@ def mutated_line(dice: random.Random) -> str:
     return f"{name}: {values[name]}"
 
 
-def cards_of(game: Game) -> Counter[int]:
+def cards_of(round: Round) -> Counter[int]:
     """Every card there is, wherever it lies."""
-    state = game.table[0]
+    state = round.states[0]
     cards = Counter[int]()
     for pile in ("draw", "discard", "shown"):
         cards.update(state[pile][: int(state[f"{pile}_size"])].tolist())
-    for seat in range(game.players):
+    for seat in range(round.players):
         cards.update({kind: n for kind, n in enumerate(state["hands"][seat].tolist()) if n})
     if int(state["hidden"]) >= 0:
         cards[int(state["hidden"])] += 1
     return cards
 
 
-def deck_of(game: Game) -> Counter[int]:
+def deck_of(round: Round) -> Counter[int]:
     """The edition's deck."""
-    return Counter((DECK if game.rules["special"] else DECK[:PLAIN_DECK]).tolist())
+    return Counter((DECK if round.rules["special"] else DECK[:PLAIN_DECK]).tolist())
 
 
-def check_playable(game: Game, dice: random.Random) -> None:
+def check_playable(round: Round, dice: random.Random) -> None:
     """A position that was accepted can be played on: 50 moves without a crash, no card lost, read back to the byte."""
-    assert cards_of(game) == deck_of(game)
-    assert Game.from_position(game.position).table.tobytes() == game.table.tobytes()
-    for _ in play_on(game, dice, 50):
-        assert cards_of(game) == deck_of(game)
-    assert cards_of(game) == deck_of(game)
+    assert cards_of(round) == deck_of(round)
+    assert Round.from_position(round.position).states.tobytes() == round.states.tobytes()
+    for _ in play_on(round, dice, 50):
+        assert cards_of(round) == deck_of(round)
+    assert cards_of(round) == deck_of(round)
 
 
 @settings(max_examples=1200, deadline=None, derandomize=True)
 @given(st.integers(0, 1 << 40))
 def test_a_position_with_slips_of_the_pen_is_refused_or_playable(seed: int) -> None:
     dice = random.Random(seed)
-    game = random_game(seed % 997, most=60)
-    text = mutated(game.position, dice)
-    read = polite(Game.from_position, text)
-    if isinstance(read, Game):
+    round = random_game(seed % 997, most=60)
+    text = mutated(round.position, dice)
+    read = polite(Round.from_position, text)
+    if isinstance(read, Round):
         try:
             check_playable(read, dice)
         except Exception as error:
@@ -353,14 +353,14 @@ def test_a_position_with_slips_of_the_pen_is_refused_or_playable(seed: int) -> N
 @given(st.integers(0, 1 << 40))
 def test_other_texts_with_slips_of_the_pen_are_refused_or_read(seed: int) -> None:
     dice = random.Random(seed)
-    game = random_game(seed % 97, most=30)
-    twin, told = game.copy(), []
+    round = random_game(seed % 97, most=30)
+    twin, told = round.copy(), []
     for seat, move in play_on(twin, dice, 20):
-        told += [str(event) for event in game.play(move, seat)]
+        told += [str(event) for event in round.play(move, seat)]
     for text in told:
         polite(Event.parse, mutated(text, dice))
-    polite(Rules.parse, mutated(str(game.rules), dice))
-    polite(booklet, mutated(game.rules.booklet, dice))
+    polite(Rules.parse, mutated(str(round.rules), dice))
+    polite(booklet, mutated(round.rules.booklet, dice))
     polite(Move, mutated(dice.choice(ALL_MOVES).text, dice))
     polite(Card, mutated(dice.choice(CARDS).text, dice))
 
@@ -370,7 +370,7 @@ def test_other_texts_with_slips_of_the_pen_are_refused_or_read(seed: int) -> Non
 def test_a_record_with_slips_of_the_pen_is_refused_or_replays(seed: int) -> None:
     dice = random.Random(seed)
     match = Match(dice.choice(BOOKLETS), 3, seed=seed % 50)
-    twin = match.game.copy()
+    twin = match.round.copy()
     for seat, move in play_on(twin, dice, 12):
         match.play(move, seat)
     text = mutated(Record.of(match).encode().decode(), dice)
@@ -380,7 +380,7 @@ def test_a_record_with_slips_of_the_pen_is_refused_or_replays(seed: int) -> None
 
 
 def test_uno_is_said_with_a_card() -> None:
-    game = Game("classic/en", 2, seed=1)
+    round = Round("classic/en", 2, seed=1)
     for text in ("draw uno", "uno uno", "red uno", "r7 draw", "r7 uno uno"):
         with pytest.raises(NotationError):
-            game.play(text)
+            round.play(text)

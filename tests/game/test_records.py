@@ -12,14 +12,15 @@ import msgspec
 import pytest
 
 from penultima.errors import PenultimaError, RecordError
-from penultima.game import Event, Game, Match, Record
+from penultima.game import Event, Match, Record, Round
 from penultima.game.record import VERSION
+from penultima.rules.version import RULES_VERSION
 from tests.game.random_play import BOOKLETS, play_on
 
 
 def play_round(match: Match, dice: random.Random, moves: int = 100_000) -> None:
     """Play the present round on."""
-    twin = match.game.copy()
+    twin = match.round.copy()
     for seat, move in play_on(twin, dice, moves):
         match.play(move, seat)
 
@@ -38,14 +39,14 @@ def played(rules: str, players: int, seed: int, rounds: int = 2, more: int = 20)
 
 def states(match: Match) -> list[bytes]:
     """Every round to the byte."""
-    return [game.table.tobytes() for game in match.rounds]
+    return [round.states.tobytes() for round in match.rounds]
 
 
 def same(one: Match, two: Match) -> bool:
     """Everything about two matches is the same."""
     return (
         states(one) == states(two)
-        and [game.moves for game in one.rounds] == [game.moves for game in two.rounds]
+        and [round.moves for round in one.rounds] == [round.moves for round in two.rounds]
         and (one.scores, one.winners, one.over, one.names) == (two.scores, two.winners, two.over, two.names)
         and (one.key, str(one.rules), one.dealer_draws) == (two.key, str(two.rules), two.dealer_draws)
         and one.opening == two.opening
@@ -115,7 +116,7 @@ def test_a_match_whose_rounds_were_arranged() -> None:
     for _ in range(2):
         play_round(match, random.Random(1))
         match.next_round()
-    assert [(game.dealer, game.key) for game in match.rounds] == [*deals, (1, match.round_key(2))]
+    assert [(round.dealer, round.key) for round in match.rounds] == [*deals, (1, match.round_key(2))]
     record = Record.of(match)
     assert same(Record.decode(record.encode()).replay(), match)
     record.arranged = 1
@@ -131,10 +132,10 @@ def test_records_of_unfinished_rounds_hold_no_events() -> None:
     assert second.over is False
     assert (second.events, second.points, second.winner) == ([], [], None)
     told = [str(event) for event in Match("battle/en", 3, seed=2).opening]
-    game = Game("battle/en", 3, key=bytes.fromhex(first.key), dealer=first.dealer)
+    round = Round("battle/en", 3, key=bytes.fromhex(first.key), dealer=first.dealer)
     for text in first.moves:
         seat, _, move = text.partition(" ")
-        told += [str(event) for event in game.play(move, int(seat))]
+        told += [str(event) for event in round.play(move, int(seat))]
     assert first.events == told
     assert all(str(Event.parse(text)) == text for text in first.events)
 
@@ -172,6 +173,9 @@ TAMPERED: dict[str, Callable[[dict[str, Any]], object]] = {
     "an older version": put("version", VERSION - 1),
     "a newer version": put("version", VERSION + 1),
     "no version number": put("version", "1"),
+    "no version of the rules": lambda told: told.pop("rules_version"),
+    "rules of a later version": put("rules_version", RULES_VERSION + 1),
+    "rules of no version": put("rules_version", 0),
     "other rules": put("rules", "battle/fr"),
     "no rules": put("rules", ""),
     "unknown rules": put("rules", "classic/xx"),
@@ -230,7 +234,7 @@ def test_every_field_is_tampered_with() -> None:
     """A new field needs its own line above; only `program` says what no replay can check."""
     fields = {*msgspec.json.decode(Record.of(played("classic/en", 3, 6, rounds=1)).encode())}
     touched = {"format", "version", "rules", "players", "names", "key", "arranged", "rounds", "scores", "winners"}
-    assert fields == touched | {"extra", "program"}
+    assert fields == touched | {"extra", "program", "rules_version"}
 
 
 @pytest.mark.parametrize(

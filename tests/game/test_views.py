@@ -11,7 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from penultima.errors import RulesError
-from penultima.game import Event, Game, View
+from penultima.game import Event, Round, View
 from penultima.game.card import CARDS, HIDDEN, show_cards
 from penultima.game.event import SHAPES
 from penultima.rules.cards import COLOR_OF, NO_CARD
@@ -21,58 +21,58 @@ from tests.game.random_play import play_on, random_game
 EXAMPLES = 250
 
 
-def hand_of(game: Game, seat: int) -> list[int]:
+def hand_of(round: Round, seat: int) -> list[int]:
     """A hand as numbers."""
-    counts = game.table["hands"][0, seat].tolist()
+    counts = round.states["hands"][0, seat].tolist()
     return [kind for kind, n in enumerate(counts) for _ in range(n)]
 
 
-def set_hand(game: Game, seat: int, cards: list[int]) -> None:
+def set_hand(round: Round, seat: int, cards: list[int]) -> None:
     """Put other cards of the same number into a hand."""
-    state = game.table[0]
+    state = round.states[0]
     state["hands"][seat] = np.bincount(cards, minlength=len(CARDS))
     state["held"][seat] = np.uint64(sum(1 << kind for kind in set(cards)))
 
 
-def drawn_cards_stay(game: Game, dice: random.Random) -> None:
+def drawn_cards_stay(round: Round, dice: random.Random) -> None:
     """The drawn card of another seat is any card of its hand."""
-    state = game.table[0]
-    if game.phase == Phase.DRAWN:
-        state["drawn"] = dice.choice(hand_of(game, int(state["asked"])))
-        state["must"] = dice.randrange(2)
+    state = round.states[0]
+    if round.phase == Phase.DRAWN:
+        state["drawn"] = dice.choice(hand_of(round, int(state["asked"])))
+        state["must_lay"] = dice.randrange(2)
 
 
-def permute_hidden(game: Game, seat: int | None, dice: random.Random) -> None:
+def permute_hidden(round: Round, seat: int | None, dice: random.Random) -> None:
     """Change everything hidden from a seat: cards of others and of the pile change places, secrets turn over."""
-    state = game.table[0]
-    asked, layer = int(state["asked"]), int(state["layer"])
-    others = [other for other in range(game.players) if other != seat]
+    state = round.states[0]
+    asked, layer = int(state["asked"]), int(state["laid_by"])
+    others = [other for other in range(round.players) if other != seat]
     size, hides = int(state["draw_size"]), layer != seat and int(state["hidden"]) != NO_CARD
-    sizes = {other: len(hand_of(game, other)) for other in others}
-    hands = [kind for other in others for kind in hand_of(game, other)]
+    sizes = {other: len(hand_of(round, other)) for other in others}
+    hands = [kind for other in others for kind in hand_of(round, other)]
     pool = hands + state["draw"][:size].tolist() + ([int(state["hidden"])] if hides else [])
-    if game.phase == Phase.OVER:
+    if round.phase == Phase.OVER:
         pool = state["draw"][:size].tolist()
     dice.shuffle(pool)
-    if game.phase != Phase.OVER:
+    if round.phase != Phase.OVER:
         for other in others:
-            set_hand(game, other, [pool.pop() for _ in range(sizes[other])])
+            set_hand(round, other, [pool.pop() for _ in range(sizes[other])])
         if hides:
             state["hidden"] = pool.pop()
     state["draw"][:size] = pool
     state["key"] = [dice.randrange(1 << 32) for _ in range(8)]
     state["guilty"] = dice.randrange(2)
     if seat != asked:
-        drawn_cards_stay(game, dice)
-    if seat != layer and game.phase == Phase.GIVE_CARD:
-        held = {int(COLOR_OF[kind]) for kind in hand_of(game, layer)} - {-1}
-        state["give"] = dice.choice([*held, int(state["give"])])
+        drawn_cards_stay(round, dice)
+    if seat != layer and round.phase == Phase.GIVE_CARD:
+        held = {int(COLOR_OF[kind]) for kind in hand_of(round, layer)} - {-1}
+        state["giving"] = dice.choice([*held, int(state["giving"])])
 
 
 def known(view: View) -> tuple[object, ...]:
     """All that can be got out of a view."""
     hands = tuple(view.hand_of(seat) for seat in range(view.players))
-    return view.table.tobytes(), view.as_dict(), view.legal_moves(), hands
+    return view.states.tobytes(), view.as_dict(), view.legal_moves(), hands
 
 
 @given(st.integers(0, 1 << 32), st.integers(0, 10), st.integers(0, 1 << 32))
@@ -80,35 +80,40 @@ def known(view: View) -> tuple[object, ...]:
 @example(0, 0, 0)
 def test_a_view_is_unchanged_when_hidden_cards_are_permuted(seed: int, who: int, mix: int) -> None:
     """Hands of others, the draw pile, the key, guilt, a drawn and a hidden card. (Q65, Q67)"""
-    game = random_game(seed)
-    seat = None if who >= game.players else who
-    before, size = known(game.view(seat)), game.view(seat).draw_size
-    twin = game.copy()
+    round = random_game(seed)
+    seat = None if who >= round.players else who
+    before, size = known(round.view(seat)), round.view(seat).draw_size
+    twin = round.copy()
     permute_hidden(twin, seat, random.Random(mix))
     after = known(twin.view(seat))
     assert before == after
-    assert game.view(seat) == twin.view(seat)
-    assert hash(game.view(seat)) == hash(twin.view(seat))
-    if size > 5 and game.phase != Phase.OVER:
-        assert game.table.tobytes() != twin.table.tobytes()
+    assert round.view(seat) == twin.view(seat)
+    assert hash(round.view(seat)) == hash(twin.view(seat))
+    if size > 5 and round.phase != Phase.OVER:
+        assert round.states.tobytes() != twin.states.tobytes()
 
 
 @given(st.integers(0, 1 << 32))
 @settings(max_examples=EXAMPLES, deadline=None, derandomize=True)
 def test_a_seat_sees_its_own_and_what_lies_open(seed: int) -> None:
     """Its hand and its legal moves, the sizes of the others, the discard pile, whose turn it is."""
-    game = random_game(seed)
-    state = game.table[0]
-    for seat in range(game.players):
-        view = game.view(seat)
-        assert [card.code for card in view.hand] == hand_of(game, seat)
-        assert view.legal_moves() == game.legal_moves(seat)
-        assert view.sizes == tuple(len(hand_of(game, other)) for other in range(game.players))
+    round = random_game(seed)
+    state = round.states[0]
+    for seat in range(round.players):
+        view = round.view(seat)
+        assert [card.code for card in view.hand] == hand_of(round, seat)
+        assert view.legal_moves() == round.legal_moves(seat)
+        assert view.sizes == tuple(len(hand_of(round, other)) for other in range(round.players))
         assert [card.code for card in view.discard] == state["discard"][: state["discard_size"]].tolist()
-        assert (view.turn, view.phase, view.players, view.dealer) == (game.turn, game.phase, game.players, game.dealer)
-        assert (view.winner, view.over, view.top) == (game.winner, game.over, view.discard[-1])
-        for other in range(game.players):
-            if other != seat and not game.over:
+        assert (view.turn, view.phase, view.players, view.dealer) == (
+            round.turn,
+            round.phase,
+            round.players,
+            round.dealer,
+        )
+        assert (view.winner, view.over, view.top) == (round.winner, round.over, view.discard[-1])
+        for other in range(round.players):
+            if other != seat and not round.over:
                 assert view.hand_of(other) == ()
 
 
@@ -116,39 +121,39 @@ def test_a_seat_sees_its_own_and_what_lies_open(seed: int) -> None:
 @settings(max_examples=EXAMPLES, deadline=None, derandomize=True)
 def test_no_view_holds_the_key(seed: int) -> None:
     """Nor the order of the draw pile, nor whether a Draw Four was a bluff."""
-    game = random_game(seed)
-    for seat in (None, *range(game.players)):
-        seen = game.view(seat).table[0]
+    round = random_game(seed)
+    for seat in (None, *range(round.players)):
+        seen = round.view(seat).states[0]
         assert not seen["key"].any()
         assert not seen["draw"].any()
         assert not seen["guilty"]
-        assert game.key not in game.view(seat).table.tobytes()
-        assert game.key.hex() not in str(game.view(seat).as_dict())
+        assert round.key not in round.view(seat).states.tobytes()
+        assert round.key.hex() not in str(round.view(seat).as_dict())
 
 
 @given(st.integers(0, 1 << 32))
 @settings(max_examples=60, deadline=None, derandomize=True)
 def test_when_the_round_is_over_all_hands_lie_open(seed: int) -> None:
     """To be counted by everyone; the rest of the draw pile stays face down. (X28)"""
-    game, dice = random_game(seed), random.Random(seed)
-    for _ in play_on(game, dice, 100_000):
+    round, dice = random_game(seed), random.Random(seed)
+    for _ in play_on(round, dice, 100_000):
         pass
     for seat in (None, 0):
-        view = game.view(seat)
+        view = round.view(seat)
         assert view.over
-        for other in range(game.players):
-            assert [card.code for card in view.hand_of(other)] == hand_of(game, other)
+        for other in range(round.players):
+            assert [card.code for card in view.hand_of(other)] == hand_of(round, other)
         assert view.legal_moves() == []
-        assert view.draw_size == int(game.table["draw_size"][0])
-        assert not view.table["draw"].any()
+        assert view.draw_size == int(round.states["draw_size"][0])
+        assert not view.states["draw"].any()
 
 
 def test_the_spectator_has_no_seat() -> None:
-    view = Game("battle/en", 3, seed=1).view(None)
+    view = Round("battle/en", 3, seed=1).view(None)
     assert (view.seat, view.hand, view.legal_moves(), view.drawn, view.hidden) == (None, (), [], None, None)
     for seat in (-1, 3, 10):
         with pytest.raises(RulesError):
-            Game("battle/en", 3, seed=1).view(seat)
+            Round("battle/en", 3, seed=1).view(seat)
 
 
 # Battle, Blowhole, Scary, challenge: the secrets by name
@@ -156,67 +161,67 @@ def test_the_spectator_has_no_seat() -> None:
 
 def test_a_card_chosen_for_a_battle_is_secret_until_both_are() -> None:
     """Its owner sees it; the challenged and everyone else do not. (Q65, K19)"""
-    game = Game.from_position("rules: battle/en; hands: x r1 r2 | b1 b2 | g1 g2; discard: r5; draw: *")
-    game.play("x")
-    game.play("@1")
-    (told,) = game.play("r1")
+    round = Round.from_position("rules: battle/en; hands: x r1 r2 | b1 b2 | g1 g2; discard: r5; draw: *")
+    round.play("x")
+    round.play("@1")
+    (told,) = round.play("r1")
     assert str(told) == "chose 0"
-    assert str(game.view(0).hidden) == "r1"
+    assert str(round.view(0).hidden) == "r1"
     for seat in (1, 2, None):
-        assert game.view(seat).hidden is None
-        assert "r1" not in show_cards(game.view(seat).hand_of(0))
-    assert [str(event) for event in game.play("b2", 1)][:3] == ["chose 1", "revealed 0 r1", "revealed 1 b2"]
+        assert round.view(seat).hidden is None
+        assert "r1" not in show_cards(round.view(seat).hand_of(0))
+    assert [str(event) for event in round.play("b2", 1)][:3] == ["chose 1", "revealed 0 r1", "revealed 1 b2"]
 
 
 def test_blowhole_cards_are_given_unseen() -> None:
     """The giver does not see the pile before nor the card after; only its new owner does. (Q67, K13)"""
-    game = Game.from_position("rules: revenge/en; hands: x r1 r2 | b1 b2 | g1 g2; discard: r5; draw: * y9")
-    game.play("x")
-    assert not game.view(0).table["draw"].any()
-    (told,) = game.play("@1")
+    round = Round.from_position("rules: revenge/en; hands: x r1 r2 | b1 b2 | g1 g2; discard: r5; draw: * y9")
+    round.play("x")
+    assert not round.view(0).states["draw"].any()
+    (told,) = round.play("@1")
     assert [str(told.seen_by(seat)) for seat in (0, 1, 2, -1)] == [
         "shared 0 1 ?", "shared 0 1 y9", "shared 0 1 ?", "shared 0 1 ?",
     ]  # fmt: skip
-    assert "y9" not in str(game.view(0).as_dict())
-    assert "y9" in str(game.view(1).as_dict())
+    assert "y9" not in str(round.view(0).as_dict())
+    assert "y9" in str(round.view(1).as_dict())
 
 
 def test_a_hand_is_shown_to_the_challenger_alone() -> None:
     """The others learn only how the challenge ended. (J16, Q32)"""
-    game = Game.from_position("hands: w4 r1 b2 | b1 b3 | g1 g2 | y1 y2; discard: r5; draw: *")
-    game.play("w4")
-    game.play("green")
-    shown = next(event for event in game.play("challenge", 1) if event.name == "shown")
+    round = Round.from_position("hands: w4 r1 b2 | b1 b3 | g1 g2 | y1 y2; discard: r5; draw: *")
+    round.play("w4")
+    round.play("green")
+    shown = next(event for event in round.play("challenge", 1) if event.name == "shown")
     assert [str(shown.seen_by(seat)) for seat in (1, 0, 2, 3, -1)] == ["shown 0 r1 b2", *["shown 0 ? ?"] * 4]
-    assert game.view(1).hand_of(0) == ()
+    assert round.view(1).hand_of(0) == ()
 
 
 def test_the_color_being_given_is_known_to_the_giver() -> None:
-    game = Game.from_position("rules: scary/it; hands: x r1 r2 b3 | b1 b2 | g1 g2; discard: r5; draw: *")
-    game.play("x")
-    game.play("red")
-    assert [game.view(seat).giving for seat in (0, 1, 2, None)] == ["red", None, None, None]
+    round = Round.from_position("rules: scary/it; hands: x r1 r2 b3 | b1 b2 | g1 g2; discard: r5; draw: *")
+    round.play("x")
+    round.play("red")
+    assert [round.view(seat).giving for seat in (0, 1, 2, None)] == ["red", None, None, None]
 
 
 def test_a_drawn_card_is_seen_by_who_drew_it() -> None:
-    game = Game.from_position("hands: b1 b2 | g1 g2; discard: r5; draw: * r9")
-    (told,) = game.play("draw")
+    round = Round.from_position("hands: b1 b2 | g1 g2; discard: r5; draw: * r9")
+    (told,) = round.play("draw")
     assert (str(told.seen_by(0)), str(told.seen_by(1))) == ("drew 0 turn r9", "drew 0 turn ?")
-    assert str(game.view(0).drawn) == "r9"
-    assert game.view(1).drawn is None
+    assert str(round.view(0).drawn) == "r9"
+    assert round.view(1).drawn is None
 
 
 def test_a_later_view_of_the_same_round_knows_what_was_told_since() -> None:
     """And only of the same round and seat; what is told later is told with the same eyes."""
-    game = Game.from_position("hands: b1 b2 | g1 g2; discard: r5; draw: * r9")
-    first, other = game.view(0), game.view(1)
-    game.play("draw")
-    second = game.view(0)
+    round = Round.from_position("hands: b1 b2 | g1 g2; discard: r5; draw: * r9")
+    first, other = round.view(0), round.view(1)
+    round.play("draw")
+    second = round.view(0)
     assert second.follows(first)
     assert second.follows(second)
     assert not first.follows(second)
     assert not second.follows(other)
-    assert not game.copy().view(0).follows(first)
+    assert not round.copy().view(0).follows(first)
     assert [str(event) for event in second.since(first)] == ["drew 0 turn r9"]
     assert [str(event) for event in other.later()] == ["drew 0 turn ?"]
     assert first.later() == second.since(first) == second.events[-1:]
@@ -239,9 +244,9 @@ def test_every_event_hides_exactly_what_it_must() -> None:
     """All events of many games, to every seat and to the spectator. (Q32, Q67, J16)"""
     seen: set[str] = set()
     for seed in range(120):
-        game, dice = random_game(seed, most=1), random.Random(seed)
-        told, twin = list(game.opening), game.copy()
-        for seat, move in play_on(game, dice, 150):
+        round, dice = random_game(seed, most=1), random.Random(seed)
+        told, twin = list(round.opening), round.copy()
+        for seat, move in play_on(round, dice, 150):
             told += twin.play(move, seat)
         for event in told:
             check_seen(event)

@@ -7,22 +7,22 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.bots.minds.rounds import FACTS, TALLIES, Fact, Tally
-from penultima.lab.results import Rounds
+from penultima.bots.kernel.rounds import FACTS, TALLIES, RoundFact, Tally
+from penultima.lab.results import Results
 
 
 def rounds_of(
     winners: Sequence[int] | NDArray[np.int64], players: Sequence[str], rules: str = "classic/en", turns: int = 40
-) -> Rounds:
+) -> Results:
     """Rounds won by these seats, each after so many turns; every other hand is left with 10 points."""
     seats = len(players)
     facts = np.zeros((len(winners), FACTS + TALLIES * seats), np.int32)
-    facts[:, Fact.WINNER] = winners
-    facts[:, Fact.TURNS] = turns
-    facts[:, Fact.MOVES] = turns + 10
+    facts[:, RoundFact.WINNER] = winners
+    facts[:, RoundFact.TURNS] = turns
+    facts[:, RoundFact.MOVES] = turns + 10
     for seat in range(seats):
         facts[:, FACTS + seat * TALLIES + Tally.LEFT] = np.where(np.asarray(winners) == seat, 0, 10)
-    return Rounds(rules, tuple(players), 5, 0, facts)
+    return Results(rules, tuple(players), 5, 0, facts)
 
 
 def seat_of(player: int, number: int, players: int) -> int:
@@ -30,7 +30,7 @@ def seat_of(player: int, number: int, players: int) -> int:
     return (player + number) % players
 
 
-def won_by(order: Sequence[int], players: Sequence[str], rules: str = "classic/en") -> Rounds:
+def won_by(order: Sequence[int], players: Sequence[str], rules: str = "classic/en") -> Results:
     """Rounds won by these players (-1: by nobody), wherever they sat."""
     seats = len(players)
     return rounds_of([-1 if who < 0 else seat_of(who, n, seats) for n, who in enumerate(order)], players, rules)

@@ -12,18 +12,17 @@ import pytest
 
 from penultima.booklets import booklets
 from penultima.bots.arena import deal_key, play_rounds
-from penultima.bots.minds.rounds import Fact
+from penultima.bots.kernel.rounds import RoundFact
 from penultima.errors import LabError
 from penultima.game import Record
-from penultima.lab import parquet as parquet_files
-from penultima.lab import ray_engine, runs
-from penultima.lab.clear import BLOCK, EARLIEST, Bet
-from penultima.lab.players import invited, minds, split_names
-from penultima.lab.playing import play_round
-from penultima.lab.runs import Run, play_portion
-from penultima.lab.store import load
-from penultima.rules.record import INTERPRETED
-from tests.lab.scripted import done, hire, parquet, refused, run
+from penultima.lab import engines, results, runs
+from penultima.lab.bot_round import play_round
+from penultima.lab.players import compiled_skills, invited, split_names
+from penultima.lab.results_folder import load
+from penultima.lab.runs import Run, play_batch
+from penultima.lab.sequential_test import BLOCK, EARLIEST, Bet
+from penultima.runtime import INTERPRETED
+from tests.lab.lab_runs import done, parquet, refused, register_spy, run
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="too many rounds for plain Python")
 
@@ -42,28 +41,28 @@ HOUSES = (
 def test_python_plays_the_same_round_as_compiled_code(rules: str) -> None:
     count = 24
     run_ = Run(FORGETFUL, rules, 9, count)
-    fast = play_rounds(run_.booklet, minds(FORGETFUL, 9) or [], 9, 0, count)
+    fast = play_rounds(run_.parsed_rules, compiled_skills(FORGETFUL, 9) or [], 9, 0, count)
     with invited(FORGETFUL, 9) as bots:
         for number in range(count):
             seats = [bots[run_.player_at(seat, number)] for seat in range(len(bots))]
-            _, facts = play_round(run_.booklet, seats, deal_key(9, number // len(bots)))
+            _, facts = play_round(run_.parsed_rules, seats, deal_key(9, number // len(bots)))
             assert facts.tolist() == fast[number].tolist(), number
 
 
 def test_names_of_players() -> None:
     assert split_names(["careful, search:400", "first"]) == ("careful", "search:400", "first")
     assert split_names(['careful,"run:node bot.js --wish 1,2"']) == ("careful", "run:node bot.js --wish 1,2")
-    assert minds(("careful", "search:20ms"), 0) is None
-    assert [int(skill["playouts"][0]) for skill in minds(("search:30", "first"), 0) or []] == [30, 0]
+    assert compiled_skills(("careful", "search:20ms"), 0) is None
+    assert [int(skill["playouts"][0]) for skill in compiled_skills(("search:30", "first"), 0) or []] == [30, 0]
 
 
 def test_two_bots_of_one_name_do_not_play_alike() -> None:
-    first, second = minds(("random", "random"), 7) or []
+    first, second = compiled_skills(("random", "random"), 7) or []
     assert first["seed"][0] != second["seed"][0]
 
 
 def test_a_run_prints_what_it_says(tmp_path: Path) -> None:
-    words = ("--players", "careful,first,random", "--games", "10", "--edition", "battle/fr +hand=5", "--seed", "3")
+    words = ("--players", "careful,first,random", "--rounds", "10", "--edition", "battle/fr +hand=5", "--seed", "3")
     said = done(*words, "-o", str(tmp_path / "x"))
     assert "12 rounds in place of 10: every deal is played from each of the 3 seatings." in said.stderr
     assert "careful" in said.stdout
@@ -76,17 +75,17 @@ def test_a_run_prints_what_it_says(tmp_path: Path) -> None:
 
 
 def test_house_rules_are_written_as_elsewhere(tmp_path: Path) -> None:
-    done("hyper", "+hand=3", "--players", "first,random", "--games", "2", "-o", str(tmp_path / "x"))
+    done("hyper", "+hand=3", "--players", "first,random", "--rounds", "2", "-o", str(tmp_path / "x"))
     assert load(tmp_path / "x").rules == "hyper/fr +hand=3"
 
 
 def test_records_replay_and_tell_the_same_winner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runs, "RECORDED", 8)
-    words = ("--players", "careful,search:8,easy", "--games", "12", "--edition", "revenge/es")
+    words = ("--players", "careful,search:8,easy", "--rounds", "12", "--edition", "revenge/es")
     done(*words, "--records", str(tmp_path / "records"), "-o", str(tmp_path / "x"))
     done(*words, "-o", str(tmp_path / "y"))
     assert parquet(tmp_path / "x") == parquet(tmp_path / "y")
-    winners = load(tmp_path / "x").fact(Fact.WINNER).tolist()
+    winners = load(tmp_path / "x").fact(RoundFact.WINNER).tolist()
     files = sorted((tmp_path / "records").iterdir())
     assert [int(file.stem) for file in files] == list(range(8))
     for number, file in enumerate(files):
@@ -98,8 +97,8 @@ def test_records_replay_and_tell_the_same_winner(tmp_path: Path, monkeypatch: py
 
 
 def test_a_bot_that_thinks_by_the_clock_plays_too(tmp_path: Path) -> None:
-    done("--players", "search:1ms,first", "--games", "2", "-o", str(tmp_path / "x"), "--cores", "2")
-    assert (load(tmp_path / "x").fact(Fact.MOVES) > 5).all()
+    done("--players", "search:1ms,first", "--rounds", "2", "-o", str(tmp_path / "x"), "--cores", "2")
+    assert (load(tmp_path / "x").fact(RoundFact.MOVES) > 5).all()
 
 
 FAILURES: dict[str, tuple[object, str]] = {
@@ -112,8 +111,8 @@ FAILURES: dict[str, tuple[object, str]] = {
 @pytest.mark.parametrize("how", FAILURES)
 def test_a_bot_that_fails_is_named_with_its_round(how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     says, why = FAILURES[how]
-    made = hire(monkeypatch, 30, says)
-    words = ("--players", "first,spy", "--games", "20", "--seed", "6", "-o", str(tmp_path / "x"), "--cores", "1")
+    made = register_spy(monkeypatch, 30, says)
+    words = ("--players", "first,spy", "--rounds", "20", "--seed", "6", "-o", str(tmp_path / "x"), "--cores", "1")
     said = refused(*words, code=1)
     assert said.startswith("The bot spy failed in round ")
     assert said.endswith(f"with seed 6: {why}.")
@@ -125,30 +124,30 @@ def test_a_bot_that_fails_is_named_with_its_round(how: str, tmp_path: Path, monk
 def test_an_illegal_move_is_the_bots_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from penultima.game import Move
 
-    hire(monkeypatch, 3, Move("accept"))
-    said = refused("--players", "first,spy", "--games", "2", "-o", str(tmp_path / "x"), code=1)
+    register_spy(monkeypatch, 3, Move("accept"))
+    said = refused("--players", "first,spy", "--rounds", "2", "-o", str(tmp_path / "x"), code=1)
     assert "may not accept: " in said
 
 
 def test_what_is_played_before_a_bot_fails_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    hire(monkeypatch, 1000, OSError("gone"))
-    words = ("--players", "spy,first", "--games", "400", "-o", str(tmp_path / "x"), "--cores", "1")
+    register_spy(monkeypatch, 1000, OSError("gone"))
+    words = ("--players", "spy,first", "--rounds", "400", "-o", str(tmp_path / "x"), "--cores", "1")
     refused(*words, code=1)
     kept = len(load(tmp_path / "x").facts)
     assert 8 <= kept < 400
-    hire(monkeypatch)
+    register_spy(monkeypatch)
     assert f"{kept} of 400 rounds are there already; going on." in done(*words).stderr
 
 
 def test_bad_arguments_are_refused_before_anything_is_written(tmp_path: Path) -> None:
     to = ("-o", str(tmp_path / "x"))
     assert refused("--players", "careful", *to, code=2) == "2 to 10 can play, not 1."
-    assert refused("--players", ",", *to, code=2).startswith("',' is no list of players")
+    assert refused("--players", ",", *to, code=2).startswith("“,” is not a list of players")
     assert refused("--players", ",".join(["first"] * 11), *to, code=2) == "2 to 10 can play, not 11."
-    assert refused("--players", "careful,genius", *to, code=2).startswith("There is no bot 'genius'")
+    assert refused("--players", "careful,genius", *to, code=2).startswith("There is no bot “genius”")
     assert refused("--players", "first,first", "--edition", "bottle", *to, code=2).startswith("There is no edition")
     assert "--address belongs to --engine ray." in refused("--players", "first,first", "--address", "x", *to, code=2)
-    for words in (("--games", "0"), ("--games", "many"), ("--cores", "0"), ("--engine", "steam"), ("--seed", "x")):
+    for words in (("--rounds", "0"), ("--rounds", "many"), ("--cores", "0"), ("--engine", "steam"), ("--seed", "x")):
         assert run("--players", "first,first", *words, *to).exit_code == 2
     assert run("-o", str(tmp_path / "x")).exit_code == 2
     assert not any(tmp_path.iterdir())
@@ -157,7 +156,7 @@ def test_bad_arguments_are_refused_before_anything_is_written(tmp_path: Path) ->
 def test_results_have_a_folder_of_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Named after the run, so that the same command finds it again."""
     monkeypatch.chdir(tmp_path)
-    words = ("--players", "first,search:5", "--games", "4", "--edition", "battle/fr +hand=5")
+    words = ("--players", "first,search:5", "--rounds", "4", "--edition", "battle/fr +hand=5")
     done(*words)
     (folder,) = (tmp_path / "results").iterdir()
     assert folder.name == "battle-fr-hand=5-first-search-5-seed-0-4-games"
@@ -165,29 +164,41 @@ def test_results_have_a_folder_of_their_own(tmp_path: Path, monkeypatch: pytest.
     assert len(list((tmp_path / "results").iterdir())) == 2
 
 
+def test_the_old_word_for_rounds_still_works_and_is_not_shown(tmp_path: Path) -> None:
+    words = ("--players", "first,random", "--seed", "3")
+    done(*words, "--games", "4", "-o", str(tmp_path / "x"))
+    again = done(*words, "--rounds", "4", "-o", str(tmp_path / "x"))
+    assert "4 rounds" in again.stdout
+    assert json.loads((tmp_path / "x" / "run.json").read_text())["games"] == 4
+    assert refused(*words, "--games", "none", code=2).startswith("Error: Invalid value for '--rounds'")
+    shown = run("--help").output
+    assert "--rounds" in shown
+    assert "games" not in shown
+
+
 def test_refusals_in_another_language(tmp_path: Path) -> None:
-    words = ("--players", "first,random", "--games", "2", "-o", str(tmp_path / "x"), "--lang", "fr")
+    words = ("--players", "first,random", "--rounds", "2", "-o", str(tmp_path / "x"), "--lang", "fr")
     done(*words)
     said = refused(*words, "--seed", "8", code=1)
-    assert said == f"{tmp_path / 'x'} contient une autre série : seed y vaut 0, et ici 8."
+    assert said == f"{tmp_path / 'x'} contient une autre série : seed y vaut 0, et ici 8."
 
 
 def test_what_is_not_installed_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    words = ("--players", "first,random", "--games", "2", "-o", str(tmp_path / "x"))
+    words = ("--players", "first,random", "--rounds", "2", "-o", str(tmp_path / "x"))
 
-    def missing(module: Any, name: str, extra: str) -> None:
+    def missing(function: str, name: str, extra: str) -> None:
         def fail() -> None:
             raise LabError("missing", "lab-needs", name=name, extra=extra)
 
-        monkeypatch.setattr(f"penultima.lab.commands.{module}", fail)
+        monkeypatch.setattr(function, fail)
 
-    missing("ray_library", "ray", "ray")
+    missing("penultima.lab.engines.ray_library", "ray", "ray")
     assert refused(*words, "--engine", "ray", code=1) == "This needs ray: pip install 'penultima[ray]'."
-    missing("arrow", "pyarrow", "lab")
+    missing("penultima.lab.play_command.arrow", "pyarrow", "lab")
     assert refused(*words, code=1) == "This needs pyarrow: pip install 'penultima[lab]'."
 
 
-LIBRARIES = [("pyarrow.parquet", parquet_files.arrow), ("ray", ray_engine.ray_library)]
+LIBRARIES = [("pyarrow.parquet", results.arrow), ("ray", engines.ray_library)]
 
 
 @pytest.mark.parametrize(("module", "loader"), LIBRARIES)
@@ -199,7 +210,7 @@ def test_a_missing_library_is_a_refusal(module: str, loader: Any, monkeypatch: p
 
 def test_a_worker_of_another_version_is_refused() -> None:
     with pytest.raises(LabError, match="another version"):
-        play_portion(Run(("first", "first"), "classic/en", 0, 2, version="0.0.0"), 0, 2)
+        play_batch(Run(("first", "first"), "classic/en", 0, 2, version="0.0.0"), 0, 2)
 
 
 # Until it is clear
@@ -210,7 +221,7 @@ def bet_on(share: float, deals: int, chance: np.random.Generator) -> Bet:
     bet = Bet(2)
     while bet.deals < deals and not bet.clear:
         won = 2 * (chance.random((BLOCK, 2)) < share).sum(axis=1) - 2
-        bet.see(won.astype(np.int64))
+        bet.add_deals(won.astype(np.int64))
     return bet
 
 
@@ -231,7 +242,7 @@ def test_a_better_player_is_found_out(share: float, more: bool) -> None:
 
 
 def test_a_run_stops_when_it_is_clear(tmp_path: Path) -> None:
-    words = ("--players", "first,careful", "--games", "100000", "--until-clear")
+    words = ("--players", "first,careful", "--rounds", "100000", "--until-clear")
     said = done(*words, "-o", str(tmp_path / "x")).stderr
     assert "deals: first wins less than its share." in said
     rounds = load(tmp_path / "x")
@@ -244,6 +255,6 @@ def test_a_run_stops_when_it_is_clear(tmp_path: Path) -> None:
 
 
 def test_a_run_that_never_gets_clear_says_so(tmp_path: Path) -> None:
-    words = ("--players", "careful,careful", "--games", "900", "--until-clear", "-o", str(tmp_path / "x"))
+    words = ("--players", "careful,careful", "--rounds", "900", "--until-clear", "-o", str(tmp_path / "x"))
     assert "Not clear: careful may win no more and no less than its share." in done(*words).stderr
     assert len(load(tmp_path / "x").facts) == 900

@@ -10,10 +10,10 @@ from functools import partial
 import pytest
 
 from penultima.lab.intervals import Interval
-from penultima.lab.page import Name
-from penultima.lab.plots import Dot, Move, Ridge, Series, dots, dumbbells, lines, ridges
+from penultima.lab.plots import Dot, Dumbbell, Ridge, Series, dots, dumbbells, lines, ridges
 from penultima.lab.plots.numbers import decimal, percent, ranged, tick_format, ticks
 from penultima.lab.plots.svg import COLORS, DARK, GLYPH, LIGHT, NARROW, OUTLINES, STYLE, WIDE, standalone
+from penultima.lab.report.page import Name
 
 NAME: Name = ("key", "A <title>", "What one sees & more")
 ABOUT = Interval(0.4, 0.3, 0.5)
@@ -27,7 +27,7 @@ PLOTS: dict[str, Callable[[int, Name], str]] = {
         unit="share",
         reference=(0.5, "equal"),
     ),
-    "dumbbells": partial(dumbbells, [Move("a rule", ABOUT, MORE)], form=decimal, unit="turns", ends=("off", "on")),
+    "dumbbells": partial(dumbbells, [Dumbbell("a rule", ABOUT, MORE)], form=decimal, unit="turns", ends=("off", "on")),
     "lines": partial(
         lines,
         [Series("one", {2: ABOUT, 3: MORE}), Series("alone", {4: ABOUT}, "pink", "hexagon")],

@@ -14,13 +14,13 @@ from typing import Any
 
 import pytest
 
-from penultima.rules.record import INTERPRETED
-from tests.lab.scripted import done, parquet, refused
+from penultima.runtime import INTERPRETED
+from tests.lab.lab_runs import done, parquet, refused
 
 pytest.importorskip("ray", reason="Ray is not installed")
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="too many rounds for plain Python")
 
-WORDS = ("--players", "search:60,careful,easy", "--games", "900", "--edition", "battle/pt", "--seed", "4")
+WORDS = ("--players", "search:60,careful,easy", "--rounds", "900", "--edition", "battle/pt", "--seed", "4")
 
 
 def processes(folder: Path) -> list[int]:

@@ -10,12 +10,13 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from penultima.bots.minds.rounds import FACTS, TALLIES, Fact, Tally
-from penultima.cli import reports
+from penultima.bots.kernel.rounds import FACTS, TALLIES, RoundFact, Tally
+from penultima.bots.registry import LEVELS
+from penultima.cli import lab
 from penultima.errors import LabError
-from penultima.lab.findings.winners import order
-from penultima.lab.report import report, write_whole
-from penultima.lab.results import Rounds
+from penultima.lab.report.build import build_report, write_page
+from penultima.lab.report.winners import LOOKS, styles_of
+from penultima.lab.results import Results
 from penultima.lab.statistics import summarize
 from penultima.lab.summary import Summary
 from tests.lab.synthetic import rounds_of, won_by
@@ -58,7 +59,7 @@ def mirror(rules: str, players: int, length: int, first: float = 0.5) -> Summary
     deals = 200
     seats = np.where(chance.random(deals) < first / 5, 1 % players, chance.integers(0, players, deals)).repeat(players)
     rounds = rounds_of(seats, ("careful",) * players, rules)
-    rounds.facts[:, Fact.TURNS] = chance.poisson(length, deals).repeat(players)
+    rounds.facts[:, RoundFact.TURNS] = chance.poisson(length, deals).repeat(players)
     for tally in (Tally.SPECIALS, Tally.DRAW_FOURS, Tally.CHALLENGES):
         rounds.facts[:, FACTS + tally] = chance.integers(0, 2, deals).repeat(players)
     rounds.facts[:, FACTS + TALLIES + Tally.DRAWS] = length // 4
@@ -81,7 +82,7 @@ def everything() -> list[Summary]:
 
 
 def page_of(summaries: list[Summary]) -> str:
-    return report(summaries, "Title & more", "Lead", "penultima lab report <results>")
+    return build_report(summaries, "Title & more", "Lead", "penultima lab report <results>")
 
 
 def test_the_page_is_well_formed_and_asks_nobody() -> None:
@@ -148,38 +149,44 @@ def test_any_number_of_players_makes_a_page(players: int) -> None:
 
 def test_a_page_is_there_whole_or_not_at_all(tmp_path: Path) -> None:
     with pytest.raises(LabError, match="cannot be written"):
-        write_whole(tmp_path / "no" / "such" / "folder.html", "text")
+        write_page(tmp_path / "no" / "such" / "folder.html", "text")
     with pytest.raises(LabError, match="cannot be written"):
-        write_whole(tmp_path, "text")
-    write_whole(tmp_path / "page.html", "text")
+        write_page(tmp_path, "text")
+    write_page(tmp_path / "page.html", "text")
     assert [path.name for path in tmp_path.iterdir()] == ["page.html"]
 
 
 def test_the_command_reads_results_and_writes_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reports, "read", lambda _: won_by([0, 1, 0] * 20, ("careful", "first")))
+    monkeypatch.setattr(lab, "read_results", lambda _: won_by([0, 1, 0] * 20, ("careful", "first")))
     target = tmp_path / "report.html"
-    got = CliRunner().invoke(reports.report_command, ["results", "-o", str(target)], catch_exceptions=False)
+    got = CliRunner().invoke(lab.report_command, ["results", "-o", str(target)], catch_exceptions=False)
     assert got.exit_code == 0
     assert got.output.strip() == str(target)
     page = target.read_text("utf-8")
     Checker(page)
-    assert "penultima lab play classic/en --players careful,first --games 60 --seed 5 -o results\n" in page
+    assert "penultima lab play classic/en --players careful,first --rounds 60 --seed 5 -o results\n" in page
 
 
 def test_players_of_one_table_never_look_alike() -> None:
-    looks = order(["careful", "medium", "first", "expert", "random"])
+    looks = styles_of(["careful", "medium", "first", "expert", "random"])
     assert len(set(looks.values())) == 5
-    assert looks["medium"] == order(["medium", "easy"])["medium"]
+    assert looks["medium"] == styles_of(["medium", "easy"])["medium"]
+
+
+def test_a_sixth_level_has_a_look_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    levels = (*LEVELS, "master")
+    monkeypatch.setattr("penultima.lab.report.winners.LEVELS", levels)
+    assert styles_of(list(levels))["master"] in LOOKS
 
 
 def test_results_that_cannot_be_read_are_refused_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from penultima.lab import store
+    from penultima.lab import results_folder
 
     with pytest.raises(LabError) as refused:
-        reports.read(tmp_path)
+        lab.read_results(tmp_path)
     assert refused.value.code == "lab-no-results"
-    empty = Rounds("classic/en", ("a", "b"), 1, 0, np.zeros((0, FACTS + 2 * TALLIES), np.int32))
-    monkeypatch.setattr(store, "load", lambda _: empty)
+    empty = Results("classic/en", ("a", "b"), 1, 0, np.zeros((0, FACTS + 2 * TALLIES), np.int32))
+    monkeypatch.setattr(results_folder, "load", lambda _: empty)
     with pytest.raises(LabError) as refused:
-        reports.read(tmp_path)
+        lab.read_results(tmp_path)
     assert refused.value.code == "lab-no-rounds"

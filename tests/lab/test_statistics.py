@@ -12,11 +12,11 @@ import pytest
 from numpy.typing import NDArray
 from rich.console import Console
 
-from penultima.bots.minds.rounds import FACTS, TALLIES, Fact, Tally
+from penultima.bots.kernel.rounds import FACTS, TALLIES, RoundFact, Tally
 from penultima.lab.elo import elo, tally_wins
 from penultima.lab.intervals import PRIOR, Interval, difference, gap, mean, ratio, share, student, wilson
-from penultima.lab.statistics import as_dict, show, summarize
-from penultima.lab.summary import Summary
+from penultima.lab.statistics import summarize
+from penultima.lab.summary import Summary, as_dict, as_table
 from tests.lab.synthetic import paired, rounds_of, won_by
 
 Z = NormalDist().inv_cdf(0.975)
@@ -191,7 +191,7 @@ def test_places_are_counted_in_the_direction_of_play() -> None:
 
 def test_rounds_without_a_winner_are_blocked_or_given_up() -> None:
     rounds = won_by([0, -1, -1, 1], ("a", "b"))
-    rounds.facts[1, Fact.MOVES] = 20_000
+    rounds.facts[1, RoundFact.MOVES] = 20_000
     summary = summarize(rounds)
     assert (summary.blocked.value, summary.given_up.value) == (0.25, 0.25)
     assert sum(s.wins for s in summary.contest.standings) == 2
@@ -199,7 +199,7 @@ def test_rounds_without_a_winner_are_blocked_or_given_up() -> None:
 
 def test_length_is_told_by_mean_spread_and_quantiles() -> None:
     rounds = won_by([0, 1] * 50, ("a", "b"))
-    rounds.facts[:, Fact.TURNS] = np.arange(1, 101)
+    rounds.facts[:, RoundFact.TURNS] = np.arange(1, 101)
     turns = summarize(rounds).turns
     assert (turns.mean.value, turns.low, turns.median, turns.high) == (50.5, 5, 50, 95)
     assert turns.sd == pytest.approx(sqrt((100**2 - 1) / 12))
@@ -269,7 +269,7 @@ def test_a_summary_is_shown_in_80_columns() -> None:
     summary = summarize(won_by([0, 0, 1, 2] * 30, ("careful", "search:[4]", "search:[4]")))
     console = Console(width=80)
     with console.capture() as got:
-        console.print(show(summary))
+        console.print(as_table(summary))
     told = got.get()
     assert "careful" in told
     assert "2 × search:[4]" in told

@@ -8,11 +8,12 @@ import pytest
 from click.testing import CliRunner
 
 from penultima.booklets import Rules, booklets
-from penultima.cli.reports import study_command
+from penultima.cli.lab import study_command
 from penultima.errors import LabError
-from penultima.lab.study import Cell, StoppedError, Study, cells, whole
-from penultima.rules.record import INTERPRETED
-from penultima.rules.settings import HOUSE_RULES, ROUND_SETTINGS, SETTINGS
+from penultima.lab.runs import whole_deals
+from penultima.lab.study import Cell, StoppedError, Study, cells, other_values
+from penultima.rules.settings import HOUSE_RULES, ROUND_SETTINGS, SETTINGS, Number
+from penultima.runtime import INTERPRETED
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="thousands of rounds")
 
@@ -30,6 +31,11 @@ def test_the_study_has_every_house_rule_that_a_round_can_tell() -> None:
     assert tried == {name for name in HOUSE_RULES if SETTINGS[name] in ROUND_SETTINGS}
 
 
+def test_of_a_house_rule_that_is_a_number_the_ends_are_tried() -> None:
+    assert other_values(Number("whispers", 1, 9, 1, "how often one may whisper", house_place=20)) == ("9",)
+    assert other_values(SETTINGS["hand"]) == ("5", "10")
+
+
 def test_the_study_has_each_level_against_the_one_below() -> None:
     duels = [(cell.players[0], cell.players[1], len(cell.players)) for cell in cells() if len(set(cell.players)) == 2]
     names = [("easy", "beginner"), ("medium", "easy"), ("hard", "medium"), ("expert", "hard")]
@@ -40,7 +46,7 @@ def test_every_cell_can_be_played_in_whole_deals() -> None:
     for cell in cells(1000):
         Rules.parse(cell.rules).check_players(len(cell.players))
         assert cell.rounds % len(cell.players) == 0
-    assert (whole(10, 4), whole(12, 4)) == (12, 12)
+    assert (whole_deals(10, 4), whole_deals(12, 4)) == (12, 12)
 
 
 def test_the_same_seed_says_the_same_on_any_number_of_cores(tmp_path: Path) -> None:

@@ -105,14 +105,14 @@ def take_cards(table: Table, seat: int, cards: tuple[str, ...]) -> None:
 
 
 def settle(table: Table, winner: int, loser: int) -> None:
-    """The loser takes all cards and draws 2, an empty-handed winner draws 1 and names the color. (K23, K24, X22)"""
+    """The loser takes all cards; a winner without cards draws 1 before the loser draws 2. (K22, K23, K24, X22, X24)"""
     table.tell("won_battle", winner, loser)
     cards = table.round.shown
     table.change(shown=())
     take_cards(table, loser, cards)
-    draw_cards(table, loser, 2, "battle")
     if holds_nothing(table, winner):
         draw_cards(table, winner, 1, "battle")
+    draw_cards(table, loser, 2, "battle")
     for seat in (winner, loser):
         if holds_nothing(table, seat):
             go_out(table, seat)

@@ -4,9 +4,9 @@ from .round import OVER, Round
 from .table import Table
 
 
-def goes_in_circles(now: Round) -> bool:
-    """Four reshuffles for each player have come since a hand last changed. (X44)"""
-    return now.circles >= 4 * now.players
+def goes_in_circles(now: Round, forced: bool) -> bool:
+    """Four reshuffles for each player since a hand last changed, and nobody who drew could have played. (X44)"""
+    return forced and now.circles >= 4 * now.players
 
 
 def block_at_once(table: Table) -> None:
@@ -18,6 +18,11 @@ def block_at_once(table: Table) -> None:
 def hands_stay_as_they_were(table: Table, before: Round) -> None:
     """Drawing one card to lay it, and laying it, do not begin the count anew: each reshuffle adds one. (X44)"""
     table.change(circles=before.circles + table.round.reshuffles - before.reshuffles)
+
+
+def somebody_could_have_played(table: Table) -> None:
+    """Who draws although he could play does not bring the round nearer to its end. (X44)"""
+    table.change(circles=0)
 
 
 def the_drawn_card_stays(table: Table) -> None:

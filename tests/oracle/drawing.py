@@ -1,7 +1,13 @@
 """Drawing on one's turn, keeping the drawn card, and the blocked round."""
 
 from .cards import DRAW_FOUR
-from .circles import block_at_once, goes_in_circles, hands_stay_as_they_were, the_drawn_card_stays
+from .circles import (
+    block_at_once,
+    goes_in_circles,
+    hands_stay_as_they_were,
+    somebody_could_have_played,
+    the_drawn_card_stays,
+)
 from .draw_until import draw_until_playable
 from .forced_play import is_forced_play
 from .matching import could_play, draw_four_would_be_guilty, may_lay
@@ -12,23 +18,25 @@ from .uno import a_turn_begins, a_turn_is_played, an_own_turn_is_taken
 
 def draw(table: Table, seat: int) -> None:
     """A draw that only goes in circles blocks the round instead. (X44)"""
-    if goes_in_circles(table.round):
+    forced = not could_play(table.round, seat)
+    if goes_in_circles(table.round, forced):
         block_at_once(table)
     else:
-        draw_and_see(table, seat)
+        draw_and_see(table, seat, forced)
 
 
-def draw_and_see(table: Table, seat: int) -> None:
+def draw_and_see(table: Table, seat: int, forced: bool) -> None:
     """Draw; if the last card may be laid one is asked, else the turn passes. (E8, E10, E13, E14, X3, X42, X44)"""
     a_turn_begins(table)
     an_own_turn_is_taken(table, seat)
-    forced = not could_play(table.round, seat)
     before = table.round
     cards = draw_on_turn(table, seat)
     if not cards:
         pass_turn(table, seat)
     elif may_lay(table.round, seat, cards[-1]):
-        if len(cards) == 1:
+        if not forced:
+            somebody_could_have_played(table)
+        elif len(cards) == 1:
             hands_stay_as_they_were(table, before)
         table.change(drawn=cards[-1], must=must_lay(table.round, seat, cards[-1], forced))
         ask(table, DRAWN, seat)

@@ -9,7 +9,7 @@ from .round import CHALLENGE, COLOR, DRAWN, FIGHT, FOE, GIVE_CARD, GIVE_COLOR, O
 from .scary import cards_of
 
 
-def gentlest(round: Round) -> str:  # noqa: A002
+def gentlest(round: Round) -> str:
     """What is played for an absent seat; ties go to the lowest color, kind or seat."""
     if round.phase == OVER:
         raise Refused("the round is over")

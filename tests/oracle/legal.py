@@ -23,7 +23,7 @@ from .stacking import cards_to_stack
 from .uno import may_say_uno, whom_to_catch
 
 
-def legal(round: Round, seat: int) -> frozenset[str]:  # noqa: A002
+def legal(round: Round, seat: int) -> frozenset[str]:
     """The answers to what a seat is asked, its calls of UNO and its jump-in. (X37)"""
     if round.phase == OVER or not 0 <= seat < round.players:
         return frozenset()

@@ -29,7 +29,7 @@ from .table import Table
 from .uno import catch, say_uno
 
 
-def play(round: Round, seat: int, move: str, shuffle: Shuffle) -> tuple[Round, tuple[str, ...]]:  # noqa: A002
+def play(round: Round, seat: int, move: str, shuffle: Shuffle) -> tuple[Round, tuple[str, ...]]:
     """Carry out a legal move and tell what happened; anything else is refused."""
     if move not in legal(round, seat):
         raise Refused(f"{seat} {move}")

@@ -60,8 +60,8 @@ def part_with(table: Table, seat: int, card: str) -> None:
 
 
 def anything_to_draw(now: Round) -> bool:
-    """There is a draw pile, or something lies under the top discard. (X20)"""
-    return bool(now.draw) or len(now.discard) > 1
+    """There is a draw pile, or something lies under the top discard that may still be reshuffled. (X20, X44)"""
+    return bool(now.draw) or (len(now.discard) > 1 and now.reshuffles < 10_000)
 
 
 def reshuffle(table: Table) -> None:

@@ -114,3 +114,32 @@ def test_x44_a_catch_begins_anew_if_it_draws_a_card() -> None:
     assert run(replace(start, draw=("y1",)), "2 catch @1")[0].circles == 0
     drawn = replace(start, phase="DRAWN", drawn="b2", color="blue", draw=("y1",))
     assert run(drawn, "2 catch @1", "0 b2")[0].circles == 0
+
+
+def test_x44_a_seat_that_could_lay_begins_anew() -> None:
+    """Who draws although he could play brings the round no nearer to being blocked, and is never blocked himself."""
+    start = at("classic/en", "r1 b1 | g1 g2", "rr", "yr", circles=8)
+    now, told = run(start, "0 draw")
+    assert (told, now.phase, now.circles) == (["drew 0 turn yr"], "DRAWN", 0)
+    assert run(now, "0 yr")[0].circles == 0
+    now, told = run(replace(start, draw=(), discard=("yr", "rr")), "0 draw")
+    assert (told, now.circles) == (["reshuffled 1", "drew 0 turn yr"], 0)
+
+
+def test_x44_ten_thousand_reshuffles_and_no_more() -> None:
+    """Then the discard pile stays: whoever can lay must, all others pass, and a circle of passes blocks. (E14, X17)"""
+    start = at("classic/en", "b1 b2 | g1 r2", "y3 rr", reshuffles=9_999)
+    now, told = run(start, "0 draw")
+    assert (told, now.reshuffles) == (["reshuffled 1", "drew 0 turn y3"], 10_000)
+    start = replace(start, reshuffles=10_000)
+    assert legal(start, 0) == {"draw"}
+    now, told = run(start, "0 draw")
+    assert (told, now.draw) == (["passed 0"], ())
+    assert legal(now, 1) == {"r2"}
+
+
+def test_e14_nobody_who_can_lay_passes() -> None:
+    start = at("classic/en", "r1 b1 | g1 g2", "r5")
+    assert legal(start, 0) == {"r1"}
+    assert legal(replace(start, draw=("y1",)), 0) == legal(replace(start, discard=("y1", "r5")), 0) == {"r1", "draw"}
+    assert legal(replace(start, hands=(("b1",), ("g1", "g2"))), 0) == {"draw"}

@@ -229,7 +229,7 @@ def test_x36_a_turned_up_draw_two_acts_at_once() -> None:
 
 
 def test_x37_who_may_jump_in() -> None:
-    start = at("classic/en", "r1 r2 | r5 g5 w | r5 r9 | b1", "r5", jump_in="on")
+    start = at("classic/en", "r1 r2 | r5 g5 w | r5 r9 | b1", "r5", "y1", jump_in="on")
     assert can(start, 0) == {"r1", "r2", "draw"}
     assert [can(start, seat) for seat in (1, 2, 3)] == [{"r5"}, {"r5"}, set()]
     off = replace(start, settings=BOOKLETS["classic/en"])

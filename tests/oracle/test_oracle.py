@@ -68,7 +68,7 @@ def test_deck_has_108_cards_or_112_with_a_special() -> None:
 
 
 def test_cards_match_by_color_number_or_symbol() -> None:
-    now = at("scary/it", "r1 g5 b6 w w4 x | b1 b2", "r5")
+    now = at("scary/it", "r1 g5 b6 w w4 x | b1 b2", "r5", "y1")
     assert legal(now, 0) == {"r1", "g5", "w", "w4", "x", "draw"}
     assert legal(now, 1) == frozenset()
     with pytest.raises(Refused):
@@ -114,7 +114,7 @@ def test_wilds_prove_guilt_only_in_hyper_speed() -> None:
 
 
 def test_without_bluff_there_is_no_challenge() -> None:
-    now = at("classic/en", "w4 r1 b3 | b1 b2", "r5", bluff="refused")
+    now = at("classic/en", "w4 r1 b3 | b1 b2", "r5", "y1 y2 y3 y4", bluff="refused")
     assert legal(now, 0) == {"r1", "draw"}
     now = at("classic/en", "w4 y1 b3 | b1 b2", "r5", "g4 g3 g2 g1", bluff="refused")
     _, told = run(now, "0 w4", "0 green")
@@ -296,7 +296,7 @@ def test_the_dealer_draws_highest_and_the_tied_draw_again() -> None:
 
 
 def test_gentlest_moves() -> None:
-    assert gentlest(at("classic/en", "r1 | b1", "r5")) == "draw"
+    assert gentlest(at("classic/en", "r1 | b1", "r5", "y1")) == "draw"
     assert gentlest(at("classic/en", "g1 y1 | b1", "w", color="red", phase="COLOR", layer=0)) == "yellow"
     assert gentlest(at("scary/es", "r1 g1 | b1", "x", color="red", phase="GIVE_COLOR", layer=0)) == "yellow"
     assert gentlest(at("battle/en", "w r+ | b1 | b1 b2", "x", color="red", phase="FOE", layer=0)) == "@2"

@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from penultima.game.position import describe
-from penultima.server import facts
-from penultima.server.facts import Joined, Opened, Row
-from penultima.server.hall import hashed
-from penultima.server.rounds import digest
-from penultima.server.store.interface import Append, Fate
-from penultima.server.store.sqlite_rows import write
+from penultima.server.core import facts
+from penultima.server.core.facts import Joined, Opened, Row
+from penultima.server.core.table_match import digest
+from penultima.server.live.registry import hash_token
+from penultima.server.live.store.interface import Append, Fate
+from penultima.server.live.store.sqlite_writes import write
 from tests.page.playing import BOARD
-from tests.server.kitchen import Kitchen
+from tests.server.offline_table import OfflineTable
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -50,12 +50,12 @@ def arrange(
     rules = whole.partition(";")[0].removeprefix("rules: ")
     code = f"{next(NUMBERS):08d}"
     tokens = tuple(f"{code}-person-{person}".ljust(32, "x") for person in range(people))
-    kitchen = Kitchen(people, bots, rules, grace=grace, catching=catching, leaving=PATIENCE)
-    kitchen.now = time.time_ns() // 1_000_000
-    kitchen.table.id = code
-    kitchen.start()
-    kitchen.arrange(whole)
-    rows = [_as_it_stands(row, kitchen, code, tokens) for row in kitchen.rows]
+    offline = OfflineTable(people, bots, rules, grace=grace, catching=catching, leaving=PATIENCE)
+    offline.now = time.time_ns() // 1_000_000
+    offline.table.id = code
+    offline.start()
+    offline.arrange(whole)
+    rows = [_as_it_stands(row, offline, code, tokens) for row in offline.rows]
     connection = sqlite3.connect(database, timeout=30, isolation_level=None)
     try:
         assert write(connection, [Append(tuple(rows))]) == [Fate.DONE]
@@ -64,22 +64,22 @@ def arrange(
     return Arranged(code, rules.partition(" ")[0], tokens)
 
 
-def _as_it_stands(row: Row, kitchen: Kitchen, code: str, tokens: Sequence[str]) -> Row:
+def _as_it_stands(row: Row, offline: OfflineTable, code: str, tokens: Sequence[str]) -> Row:
     """A row of the log, with our names and tokens; the deal tells of the hands that the position has."""
     fact = row.fact
     if isinstance(fact, Opened | Joined):
         person = int(fact.name.removeprefix("P"))
-        fact = msgspec.structs.replace(fact, name=NAMES[person], token=hashed(tokens[person]))
-    row = msgspec.structs.replace(row, game=code, fact=fact)
+        fact = msgspec.structs.replace(fact, name=NAMES[person], token=hash_token(tokens[person]))
+    row = msgspec.structs.replace(row, table_id=code, fact=fact)
     if not isinstance(fact, facts.Dealt):
         return row
-    assert kitchen.table.match is not None
-    game = kitchen.table.match.game
-    lines = describe(game.rules, game.table)
+    assert offline.table.match is not None
+    round = offline.table.match.round
+    lines = describe(round.rules, round.states)
     hands = [f"dealt {seat} {hand.strip()}".strip() for seat, hand in enumerate(lines["hands"].split("|"))]
     turned = lines["discard"].split()[0]
     events = [*hands, f"turned {turned}"]
-    return msgspec.structs.replace(row, events=events, state=game.table.tobytes(), digest=digest(game))
+    return msgspec.structs.replace(row, events=events, state=round.states.tobytes(), digest=digest(round))
 
 
 def come(visitor: Visitor, table: Arranged, person: int | None = 0, *others: int, **wishes: object) -> Page:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.page.browser import Visitor, launched
-from tests.server.served import Served
+from tests.server.server_process import ServerProcess
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -24,14 +24,14 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    one = Served(str(tmp_path_factory.mktemp("page") / "tables.sqlite"))
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    one = ServerProcess(str(tmp_path_factory.mktemp("page") / "tables.sqlite"))
     yield one
     one.kill()
 
 
 @pytest.fixture
-def visit(browser: Browser, served: Served) -> Iterator[Visit]:
+def visit(browser: Browser, served: ServerProcess) -> Iterator[Visit]:
     """Visitors of the server; at the end nobody's console has complained."""
     visitors: list[Visitor] = []
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from tests.page.browser import Visitor, launched
 from tests.page.playing import act, play_round, wait_until_asked
-from tests.server.served import Served
+from tests.server.server_process import ServerProcess
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -117,7 +117,7 @@ def main() -> None:
     """All of them, or those named."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, launched() as browser:
-        served = Served(f"{folder}/tables.sqlite", think_ms=60)
+        served = ServerProcess(f"{folder}/tables.sqlite", think_ms=60)
         try:
             for name in sys.argv[1:] or PICTURES:
                 PICTURES[name](Camera(browser, served.url))

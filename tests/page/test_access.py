@@ -16,7 +16,7 @@ from tests.page.playing import play_round, wait_until_asked
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from tests.server.served import Served
+    from tests.server.server_process import ServerProcess
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -85,7 +85,7 @@ def test_axe_finds_nothing(visit: Visit, size: str) -> None:
 
 
 @pytest.mark.parametrize("name", PHASES)
-def test_axe_finds_nothing_whatever_is_asked(visit: Visit, served: Served, name: str) -> None:
+def test_axe_finds_nothing_whatever_is_asked(visit: Visit, served: ServerProcess, name: str) -> None:
     page = come(visit("phone"), arrange(served.database, position(name)), 0)
     phase(page, name, mine=True)
     assert troubles(page) == []

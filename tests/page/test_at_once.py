@@ -6,20 +6,20 @@ import json
 
 import pytest
 
-from penultima.text.screen import screen
-from penultima.text.words import capital
+from penultima.text.messages import capitalized
+from penultima.text.translator import translator
 from tests.page.arranging import arrange, come
 from tests.page.conftest import Visit
 from tests.page.looking import answer, hand, lay, phase
 from tests.page.phases import position
 from tests.page.silence import SETTLED, SHOWN, Silence
-from tests.server.served import Served
+from tests.server.server_process import ServerProcess
 
 LANDED = """() => document.querySelector(".air").childElementCount === 0"""
 
 
 @pytest.mark.parametrize("motion", ["full", "less"])
-def test_the_top_of_the_draw_pile_leaves_at_once(visit: Visit, served: Served, motion: str) -> None:
+def test_the_top_of_the_draw_pile_leaves_at_once(visit: Visit, served: ServerProcess, motion: str) -> None:
     """Face down, because nobody knows it yet; it becomes the card that the table gives."""
     visitor = visit("phone")
     silence = Silence(visitor)
@@ -37,7 +37,7 @@ def test_the_top_of_the_draw_pile_leaves_at_once(visit: Visit, served: Served, m
     page.wait_for_function(LANDED)
 
 
-def test_a_card_that_may_not_be_drawn_goes_back(visit: Visit, served: Served) -> None:
+def test_a_card_that_may_not_be_drawn_goes_back(visit: Visit, served: ServerProcess) -> None:
     visitor = visit("phone")
     silence = Silence(visitor)
     page = come(visitor, arrange(served.database, "hands: g1 g9 | y3 g4; draw: * b2 b3; discard: b7"), 0, motion="full")
@@ -48,7 +48,7 @@ def test_a_card_that_may_not_be_drawn_goes_back(visit: Visit, served: Served) ->
     silence.refuse(code="slow-down")
     notice = page.locator("[data-testid=notice]")
     notice.wait_for()
-    assert notice.inner_text() == capital(screen("en").say("refused-slow-down"))
+    assert notice.inner_text() == capitalized(translator("en").say("refused-slow-down"))
     page.wait_for_function(LANDED)
     hand(page, "g1 g9")
     assert page.locator(".pressed").count() == 0
@@ -57,7 +57,7 @@ def test_a_card_that_may_not_be_drawn_goes_back(visit: Visit, served: Served) ->
     hand(page, "g1 g9 b3")
 
 
-def test_a_card_that_may_not_be_laid_comes_back(visit: Visit, served: Served) -> None:
+def test_a_card_that_may_not_be_laid_comes_back(visit: Visit, served: ServerProcess) -> None:
     visitor = visit("phone")
     silence = Silence(visitor)
     page = come(visitor, arrange(served.database, "hands: b1 g9 | y3 g4; draw: *; discard: b7"), 0)
@@ -69,7 +69,7 @@ def test_a_card_that_may_not_be_laid_comes_back(visit: Visit, served: Served) ->
     hand(page, "b1 g9")
 
 
-def test_a_challenge_is_seen_at_once(visit: Visit, served: Served) -> None:
+def test_a_challenge_is_seen_at_once(visit: Visit, served: ServerProcess) -> None:
     visitor = visit("desk")
     silence = Silence(visitor)
     page = come(visitor, arrange(served.database, position("CHALLENGE")), 0)

@@ -16,7 +16,7 @@ from tests.page.looking import answer, color, hand, lay, phase, told
 from tests.page.phases import PHASES, position, reply
 from tests.page.playing import STATE
 from tests.page.silence import SETTLED, SHOWN, Silence
-from tests.server.served import Served
+from tests.server.server_process import ServerProcess
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -31,7 +31,7 @@ def seen(page: Page) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("name", PHASES)
-def test_a_reload_in_every_phase(visit: Visit, served: Served, name: str) -> None:
+def test_a_reload_in_every_phase(visit: Visit, served: ServerProcess, name: str) -> None:
     """The same is asked again; what one answers then is seen before it is heard."""
     visitor = visit("phone")
     silence = Silence(visitor)
@@ -55,7 +55,7 @@ def test_a_reload_in_every_phase(visit: Visit, served: Served, name: str) -> Non
     )
 
 
-def test_a_reload_of_whoever_waits(visit: Visit, served: Served) -> None:
+def test_a_reload_of_whoever_waits(visit: Visit, served: ServerProcess) -> None:
     table = arrange(served.database, position("CHALLENGE"))
     ada, ben = come(visit(), table, 0), come(visit("phone"), table, 1)
     before = seen(ben)
@@ -66,7 +66,7 @@ def test_a_reload_of_whoever_waits(visit: Visit, served: Served) -> None:
     phase(ben, "TURN", mine=True)
 
 
-def test_a_reload_after_the_round(visit: Visit, served: Served) -> None:
+def test_a_reload_after_the_round(visit: Visit, served: ServerProcess) -> None:
     page = come(visit("phone"), arrange(served.database, "hands: b1 | y3 g4; draw: *; discard: b7"), 0)
     lay(page, "b1")
     page.wait_for_selector("[data-testid=result]")
@@ -76,7 +76,7 @@ def test_a_reload_after_the_round(visit: Visit, served: Served) -> None:
     assert page.locator("[data-testid=result] table").inner_text() == before
 
 
-def test_the_network_is_gone_for_a_while(visit: Visit, served: Served) -> None:
+def test_the_network_is_gone_for_a_while(visit: Visit, served: ServerProcess) -> None:
     """What is clicked meanwhile is done once when it is back, and what was missed is told."""
     table = arrange(served.database, "hands: b1 b2 b3 | b4 b5 b6; draw: *; discard: b7")
     visitor = visit("phone")
@@ -99,15 +99,17 @@ def test_the_network_is_gone_for_a_while(visit: Visit, served: Served) -> None:
 
 
 @pytest.fixture
-def mortal(tmp_path: Path) -> Iterator[Served]:
+def mortal(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server of its own: it will be killed."""
-    one = Served(str(tmp_path / "tables.sqlite"))
+    one = ServerProcess(str(tmp_path / "tables.sqlite"))
     yield one
     one.stop()
 
 
 @pytest.mark.parametrize("how", ["killed", "stopped"])
-def test_the_server_is_started_again_in_the_middle_of_a_battle(browser: Browser, mortal: Served, how: str) -> None:
+def test_the_server_is_started_again_in_the_middle_of_a_battle(
+    browser: Browser, mortal: ServerProcess, how: str
+) -> None:
     table = arrange(mortal.database, "rules: battle/en; hands: x r5 r9 b1 | y5 y3 g4; draw: * g7 g8; discard: b7")
     people = [Visitor(browser, mortal.url, size) for size in ("desk", "phone")]
     ada, ben = (come(visitor, table, person) for person, visitor in enumerate(people))
@@ -136,13 +138,13 @@ def test_the_server_is_started_again_in_the_middle_of_a_battle(browser: Browser,
 
 def test_a_table_that_is_not_there(visit: Visit) -> None:
     page = visit().go("/t/zzzzzzzz")
-    gone = page.locator("main", has_text="There is no such table any more.")
+    gone = page.locator("main", has_text="This table no longer exists.")
     gone.wait_for()
     gone.get_by_role("button").click()
     page.wait_for_selector("[data-testid=play-now]")
 
 
-def test_two_tabs_of_one_person(visit: Visit, served: Served) -> None:
+def test_two_tabs_of_one_person(visit: Visit, served: ServerProcess) -> None:
     """Both show the seat; what one does the other sees."""
     table: Arranged = arrange(served.database, "hands: b1 b2 b3 | b4 b5; draw: *; discard: b7")
     visitor = visit()

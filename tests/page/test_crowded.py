@@ -12,7 +12,7 @@ from tests.page.browser import SIZES
 from tests.page.conftest import Visit
 from tests.page.looking import AT_REST, lay, phase, resize
 from tests.page.phases import OTHERS, position
-from tests.server.served import Served
+from tests.server.server_process import ServerProcess
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -33,7 +33,7 @@ def troubles(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("name", ASKED)
-def test_ten_players_and_twenty_five_cards(visit: Visit, served: Served, name: str) -> None:
+def test_ten_players_and_twenty_five_cards(visit: Visit, served: ServerProcess, name: str) -> None:
     hand = MANY + (" b3" if name == "DRAWN" else "")
     table = arrange(served.database, position(name, hand=hand, others=OTHERS[10]), people=10)
     page = come(visit(), table, 0)
@@ -45,7 +45,7 @@ def test_ten_players_and_twenty_five_cards(visit: Visit, served: Served, name: s
 
 
 @pytest.mark.parametrize("players", OTHERS)
-def test_the_result(visit: Visit, served: Served, players: int) -> None:
+def test_the_result(visit: Visit, served: ServerProcess, players: int) -> None:
     table = arrange(served.database, f"hands: b1 | {OTHERS[players]}; draw: *; discard: b7", people=players)
     page = come(visit(), table, 0)
     lay(page, "b1")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tests.page.arranging import arrange, come, few_cards
 from tests.page.conftest import Visit
 from tests.page.playing import CHANGED, wait_until_asked
-from tests.server.served import Served
+from tests.server.server_process import ServerProcess
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -70,7 +70,7 @@ def test_a_round_by_keyboard_only(visit: Visit) -> None:
         assert "You may play" in text or "Nothing fits" in text
 
 
-def test_single_keys_can_be_switched_off(visit: Visit, served: Served) -> None:
+def test_single_keys_can_be_switched_off(visit: Visit, served: ServerProcess) -> None:
     page = come(visit(), arrange(served.database, "hands: g1 b9 | y3 g4; draw: *; discard: b7"), 0)
     wait_until_asked(page)
     page.keyboard.press("l")
@@ -83,7 +83,7 @@ def test_single_keys_can_be_switched_off(visit: Visit, served: Served) -> None:
     assert page.locator("dialog[open]").count() == 0
 
 
-def test_why_a_card_does_not_fit(visit: Visit, served: Served) -> None:
+def test_why_a_card_does_not_fit(visit: Visit, served: ServerProcess) -> None:
     """The page never blames: it says what would fit."""
     page = come(visit(), arrange(served.database, "hands: g1 b9 | y3 g4; draw: *; discard: b7"), 0)
     wait_until_asked(page)

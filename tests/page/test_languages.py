@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from penultima.text.languages import LANGUAGES
-from penultima.text.screen import screen
-from penultima.text.words import capital
+from penultima.text.messages import capitalized
+from penultima.text.translator import translator
 from tests.page.conftest import Visit
 from tests.page.playing import wait_until_asked
 
@@ -36,7 +36,7 @@ def told(page: Page, language: str, names: tuple[str, ...]) -> str:
     snapshot: str = page.locator("body").aria_snapshot()
     plain = snapshot.replace("''", "'")
     for name in names:
-        words = " ".join(capital(screen(language).say(name)).split())
+        words = " ".join(capitalized(translator(language).say(name)).split())
         assert words in plain, f"{name} is not read"
     assert not re.search(r"\b(page|ui|event|ask|card)-[a-z]+-?[a-z]*\b", plain), "an id instead of words"
     assert page.evaluate(NAMELESS) == []
@@ -45,7 +45,7 @@ def told(page: Page, language: str, names: tuple[str, ...]) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_of_all_controls(visit: Visit, language: str) -> None:
-    page = visit(locale=LOCALES[language]).go()
+    page = visit(locale=LOCALES.get(language, language)).go()
     page.wait_for_selector("[data-testid=play-now]")
     assert page.evaluate("() => document.documentElement.lang") == language
     told(page, language, HOME)
@@ -71,3 +71,16 @@ def test_the_language_is_switched_at_the_table(visit: Visit) -> None:
     page.reload()
     wait_until_asked(page)
     told(page, "it", ("page-draw", "page-catch", "page-hand"))
+
+
+def test_the_numbers_of_rules_are_shown_on_wish(visit: Visit) -> None:
+    page = visit("phone").go()
+    page.locator("[data-testid=play-now]").click()
+    wait_until_asked(page)
+    page.locator("[data-testid=open-rules]").click()
+    rules = page.locator("[data-testid=rulebook]")
+    rules.wait_for()
+    assert "Q10 X1" not in rules.inner_text()
+    rules.get_by_role("checkbox").check()
+    assert "H1 Q10 X1" in rules.inner_text()
+    assert "those with Q or X are ours" in rules.inner_text()

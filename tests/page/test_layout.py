@@ -12,7 +12,7 @@ from tests.page.conftest import Visit
 from tests.page.looking import phase, resize
 from tests.page.phases import OTHERS
 from tests.page.playing import wait_until_asked
-from tests.server.served import Served
+from tests.server.server_process import ServerProcess
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -75,7 +75,7 @@ def check(page: Page, size: str) -> None:
 
 @pytest.mark.parametrize("hand", ["r1 r5 y2 y4 g5 b3 w", LONG_HAND], ids=["seven", "twenty-five"])
 @pytest.mark.parametrize("players", OTHERS)
-def test_nothing_overlaps(visit: Visit, served: Served, players: int, hand: str) -> None:
+def test_nothing_overlaps(visit: Visit, served: ServerProcess, players: int, hand: str) -> None:
     """On each screen, also when it becomes another: somebody turns the phone or opens the window."""
     position = f"hands: {hand} | {OTHERS[players]}; draw: *; discard: b7"
     page = come(visit(), arrange(served.database, position, people=players), 0)

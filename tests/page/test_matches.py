@@ -9,7 +9,7 @@ from tests.page.arranging import arrange, come
 from tests.page.conftest import Visit
 from tests.page.looking import lay
 from tests.page.playing import STATE, act
-from tests.server.served import Served
+from tests.server.server_process import ServerProcess
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -34,7 +34,7 @@ def play_to_the_end_of_the_round(pages: list[Page], seconds: float = 120) -> Non
     raise AssertionError("the round does not end")
 
 
-def test_a_match_to_a_low_target(visit: Visit, served: Served) -> None:
+def test_a_match_to_a_low_target(visit: Visit, served: ServerProcess) -> None:
     """The first round brings 49 of 50 points; the next ones, of a card each, are dealt by the server."""
     rules = "rules: classic/en +target=50 +hand=1"
     table = arrange(served.database, f"{rules}; hands: b1 | y9 gs rs; draw: *; discard: b7")
@@ -76,7 +76,7 @@ def test_a_match_to_a_low_target(visit: Visit, served: Served) -> None:
     assert [row["won"] for row in rows] == [row["total"] for row in rows], "a rematch starts from nothing"
 
 
-def test_points_are_counted_from_every_hand(visit: Visit, served: Served) -> None:
+def test_points_are_counted_from_every_hand(visit: Visit, served: ServerProcess) -> None:
     """A 3, a skip and a Draw Four are 3 + 20 + 50 for whoever goes out."""
     table = arrange(served.database, "hands: b1 | y3 gs w4 | r7 w; draw: *; discard: b7", people=3)
     ada, cleo = come(visit("phone"), table, 0), come(visit("desk"), table, 2)
@@ -85,11 +85,11 @@ def test_points_are_counted_from_every_hand(visit: Visit, served: Served) -> Non
         page.wait_for_selector("[data-testid=result]")
         rows = page.evaluate(SHEET)
         assert [(row["cards"], row["won"], row["total"]) for row in rows] == [(0, 130, 130), (3, 0, 0), (2, 0, 0)]
-    assert "You are out!" in ada.locator("#result-title").inner_text()
-    assert "Ada is out!" in cleo.locator("#result-title").inner_text()
+    assert "No cards left!" in ada.locator("#result-title").inner_text()
+    assert "Ada wins the round!" in cleo.locator("#result-title").inner_text()
 
 
-def test_the_lowest_total_wins_where_the_house_says_so(visit: Visit, served: Served) -> None:
+def test_the_lowest_total_wins_where_the_house_says_so(visit: Visit, served: ServerProcess) -> None:
     rules = "rules: classic/en +match=low +target=50"
     table = arrange(served.database, f"{rules}; hands: b1 | y3 gs w4 | r7 w; draw: *; discard: b7", people=3)
     page = come(visit("phone"), table, 0)

@@ -11,7 +11,7 @@ from tests.page.browser import Visitor
 from tests.page.conftest import Visit
 from tests.page.looking import lay
 from tests.page.playing import BOARD, STATE, act
-from tests.server.served import Served
+from tests.server.server_process import ServerProcess
 
 SECRET = ("dealt", "drew", "gave", "shared")
 
@@ -101,6 +101,18 @@ def test_four_people_and_somebody_who_watches(visit: Visit) -> None:
     assert page.locator("[data-testid=hand]").count() == 0
 
 
+def test_the_others_are_told_that_the_host_has_changed_the_table(visit: Visit) -> None:
+    ada, ben = visit(), visit("phone")
+    code = open_table(ada, 3, "Ada")
+    join(ben, code, "Ben")
+    ada.page.locator("[data-testid=options]").click()
+    ada.page.locator("[data-testid=option-pace]").select_option("fast")
+    changed = "The host has changed the table."
+    ben.page.wait_for_selector(f".notice:has-text('{changed}')")
+    assert (ben.page.locator("[data-region=log]").text_content() or "").strip() == changed
+    assert ada.page.locator(f"text={changed}").count() == 0, "the host knows"
+
+
 def test_one_more_person_on_this_device(visit: Visit) -> None:
     phone = visit("phone")
     code = open_table(phone, 2, "Ada")
@@ -113,7 +125,7 @@ def test_one_more_person_on_this_device(visit: Visit) -> None:
     assert [(one["table"], [key["name"] for key in one["keys"]]) for one in kept] == [(code, ["Ada", "Ben"])]
 
 
-def test_passing_the_phone(visit: Visit, served: Served) -> None:
+def test_passing_the_phone(visit: Visit, served: ServerProcess) -> None:
     """Nobody's hand is seen before its owner has the device."""
     table = arrange(served.database, "hands: b1 b2 b3 | b4 b5 b6; draw: *; discard: b7")
     page = come(visit("phone"), table, 0, 1)

@@ -13,7 +13,7 @@ from tests.page.arranging import arrange, come
 from tests.page.browser import Visitor
 from tests.page.conftest import Visit
 from tests.page.looking import answer, hand, lay, phase, told
-from tests.server.served import Served
+from tests.server.server_process import ServerProcess
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -71,7 +71,7 @@ def heard_of(visitor: Visitor, cards: Sequence[str] = ALONE) -> set[str]:
     return named & set(cards)
 
 
-def test_hidden_cards_are_not_sent(visit: Visit, served: Served) -> None:
+def test_hidden_cards_are_not_sent(visit: Visit, served: ServerProcess) -> None:
     """Not those in other hands, not those to be drawn, not the card chosen in secret, before everybody may see it."""
     position = "rules: battle/en; hands: x b0 r9 | y0 y3 | r1 r2; draw: * r0 g0; discard: b7"
     table = arrange(served.database, position, people=3)
@@ -96,7 +96,7 @@ def test_hidden_cards_are_not_sent(visit: Visit, served: Served) -> None:
     assert [heard_of(one) for one in everybody] == [{"b0", "r0", "g0"}, {"y0", "b0"}, {"b0"}, {"b0"}], "turned up"
 
 
-def test_only_the_challenger_is_shown_a_hand(visit: Visit, served: Served) -> None:
+def test_only_the_challenger_is_shown_a_hand(visit: Visit, served: ServerProcess) -> None:
     table = arrange(served.database, "hands: w4 r0 g0 | y3 g4 | r1 r2; draw: *; discard: b7", people=3)
     visitors = [visit("phone"), visit("desk"), visit("desk")]
     ada, ben, cleo = (come(visitor, table, person) for person, visitor in enumerate(visitors))
@@ -108,7 +108,7 @@ def test_only_the_challenger_is_shown_a_hand(visit: Visit, served: Served) -> No
     assert [heard_of(one, ("r0", "g0")) for one in visitors] == [{"r0", "g0"}, {"r0", "g0"}, set()]
 
 
-def test_all_hands_are_shown_after_the_round_and_not_before(visit: Visit, served: Served) -> None:
+def test_all_hands_are_shown_after_the_round_and_not_before(visit: Visit, served: ServerProcess) -> None:
     table = arrange(served.database, "hands: b1 | y0 g0 r0; draw: * b0; discard: b7")
     visitor = visit("phone")
     page = come(visitor, table, 0)
@@ -119,7 +119,7 @@ def test_all_hands_are_shown_after_the_round_and_not_before(visit: Visit, served
     assert heard_of(visitor) == {"y0", "g0", "r0"}, "what is still in the draw pile stays there"
 
 
-def test_no_request_leaves_the_server(visit: Visit, served: Served) -> None:
+def test_no_request_leaves_the_server(visit: Visit, served: ServerProcess) -> None:
     visitor = visit("desk")
     asked: list[str] = []
     visitor.context.on("request", lambda request: asked.append(request.url))
@@ -140,7 +140,7 @@ def test_no_request_leaves_the_server(visit: Visit, served: Served) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/t/zzzzzzzz", "/replay"])
-def test_every_entrance_has_the_strict_policy(visit: Visit, served: Served, path: str) -> None:
+def test_every_entrance_has_the_strict_policy(visit: Visit, served: ServerProcess, path: str) -> None:
     answer_ = visit().page.request.get(served.url + path)
     policy = dict(part.strip().partition(" ")[::2] for part in answer_.headers["content-security-policy"].split(";"))
     assert policy["default-src"] == "'none'"
@@ -149,7 +149,7 @@ def test_every_entrance_has_the_strict_policy(visit: Visit, served: Served, path
     assert "unsafe" not in answer_.headers["content-security-policy"]
 
 
-def test_the_policy_is_never_violated_by_the_page_itself(visit: Visit, served: Served) -> None:
+def test_the_policy_is_never_violated_by_the_page_itself(visit: Visit, served: ServerProcess) -> None:
     visitor = visit("phone", reduced_motion="no-preference")
     visitor.context.add_init_script(f"({VIOLATED})()")
     table = arrange(served.database, "hands: w b1 | y3 g4; draw: *; discard: b7")
@@ -160,7 +160,7 @@ def test_the_policy_is_never_violated_by_the_page_itself(visit: Visit, served: S
     assert page.evaluate("() => window.violated") == []
 
 
-def test_the_policy_stops_what_does_not_belong_here(visit: Visit, served: Served) -> None:
+def test_the_policy_stops_what_does_not_belong_here(visit: Visit, served: ServerProcess) -> None:
     visitor = visit("desk")
     page = come(visitor, arrange(served.database, "hands: b1 b2 | y3 g4; draw: *; discard: b7"), 0)
     page.evaluate(VIOLATED)

@@ -10,7 +10,7 @@ from tests.page.arranging import arrange, come
 from tests.page.conftest import Visit
 from tests.page.looking import answer, color, hand, holds, lay, phase, tap, told
 from tests.page.playing import TOUCHED
-from tests.server.served import Served
+from tests.server.server_process import ServerProcess
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -19,7 +19,7 @@ LONG = 10_000
 """As long a grace as a table can have: nobody is caught by a slow machine."""
 
 
-def test_scary_gives_a_color_away(visit: Visit, served: Served) -> None:
+def test_scary_gives_a_color_away(visit: Visit, served: ServerProcess) -> None:
     position = "rules: scary/fr; hands: x r1 r2 b3 g4 | g1 g2 y1 | y7 y8; draw: *; discard: b5"
     table = arrange(served.database, position, people=3)
     ada, ben = come(visit("phone"), table, 0), come(visit(), table, 1)
@@ -59,7 +59,7 @@ def drag(page: Page, card: str, place: str) -> None:
     page.mouse.up()
 
 
-def test_a_card_is_dragged_to_the_pile(visit: Visit, served: Served) -> None:
+def test_a_card_is_dragged_to_the_pile(visit: Visit, served: ServerProcess) -> None:
     ada = come(visit(), arrange(served.database, "hands: b1 g9 | y3 g4; draw: *; discard: b7"), 0)
     phase(ada, "TURN", mine=True)
     drag(ada, "g9", "discard")
@@ -71,7 +71,7 @@ def test_a_card_is_dragged_to_the_pile(visit: Visit, served: Served) -> None:
     ada.wait_for_selector("[data-testid=discard-pile][data-top=b1]")
 
 
-def test_blowhole_shares_four_cards_out(visit: Visit, served: Served) -> None:
+def test_blowhole_shares_four_cards_out(visit: Visit, served: ServerProcess) -> None:
     position = "rules: revenge/en; hands: x r1 r2 | g1 g2 y1 | y7 y8; draw: * b1 b2 b4 b6; discard: b5"
     table = arrange(served.database, position, people=3)
     ada, cleo = come(visit("phone"), table, 0), come(visit(), table, 2)
@@ -95,7 +95,7 @@ def test_blowhole_shares_four_cards_out(visit: Visit, served: Served) -> None:
     color(cleo, "green")
 
 
-def test_a_battle_is_tied_and_then_won(visit: Visit, served: Served) -> None:
+def test_a_battle_is_tied_and_then_won(visit: Visit, served: ServerProcess) -> None:
     position = "rules: battle/en; hands: x r5 r9 b1 b2 | y5 y3 g4 | g1 g2; draw: * g7 g8; discard: b7"
     table = arrange(served.database, position, people=3)
     ada, ben, cleo = (come(visit(size), table, person) for person, size in enumerate(("phone", "desk", "tablet")))
@@ -120,7 +120,7 @@ def test_a_battle_is_tied_and_then_won(visit: Visit, served: Served) -> None:
     color(ben, "red")
 
 
-def test_the_challenged_wins_a_battle_and_names_the_color(visit: Visit, served: Served) -> None:
+def test_the_challenged_wins_a_battle_and_names_the_color(visit: Visit, served: ServerProcess) -> None:
     position = "rules: battle/en; hands: x r5 r9 b1 | y5 y3 g4; draw: * g7 g8; discard: b7"
     table = arrange(served.database, position)
     ada, ben = come(visit(), table, 0), come(visit("phone"), table, 1)
@@ -133,7 +133,7 @@ def test_the_challenged_wins_a_battle_and_names_the_color(visit: Visit, served: 
     color(ada, "green")
 
 
-def test_hyper_speed_burns_until_it_ends(visit: Visit, served: Served) -> None:
+def test_hyper_speed_burns_until_it_ends(visit: Visit, served: ServerProcess) -> None:
     position = "rules: hyper/fr; hands: x r5 r9 b1 | r6 y3 g4 | r1 r2 g1 | b8 b9; draw: * b5 b6; discard: b7"
     table = arrange(served.database, position, people=4)
     ada, ben = come(visit("phone"), table, 0), come(visit(), table, 1)
@@ -149,7 +149,7 @@ def test_hyper_speed_burns_until_it_ends(visit: Visit, served: Served) -> None:
 
 
 @pytest.mark.parametrize(("third", "guilty"), [("b9", True), ("g9", False)])
-def test_a_draw_four_is_challenged(visit: Visit, served: Served, third: str, *, guilty: bool) -> None:
+def test_a_draw_four_is_challenged(visit: Visit, served: ServerProcess, third: str, *, guilty: bool) -> None:
     position = f"hands: w4 r5 {third} | y3 g4 | r1 r2 g1; draw: * r7 r8 r9 b1 b2 b3; discard: b7"
     table = arrange(served.database, position, people=3)
     ada, ben, cleo = (come(visit(size), table, person) for person, size in enumerate(("desk", "phone", "desk")))
@@ -191,7 +191,7 @@ def hides_nothing(page: Page) -> None:
     assert covered == []
 
 
-def test_a_draw_four_is_accepted(visit: Visit, served: Served) -> None:
+def test_a_draw_four_is_accepted(visit: Visit, served: ServerProcess) -> None:
     position = "hands: w4 r5 g9 | y3 g4 | r1 r2 g1; draw: * r7 b1 b2 b3; discard: b7"
     table = arrange(served.database, position, people=3)
     ada, ben = come(visit(), table, 0), come(visit("phone"), table, 1)
@@ -203,14 +203,14 @@ def test_a_draw_four_is_accepted(visit: Visit, served: Served) -> None:
     assert ben.locator("[data-testid=shown]").count() == 0
 
 
-def test_uno_is_said_late_but_in_time(visit: Visit, served: Served) -> None:
+def test_uno_is_said_late_but_in_time(visit: Visit, served: ServerProcess) -> None:
     position = "hands: b1 g9 | b3 g4 g5; draw: * r1 r2; discard: b7"
     table = arrange(served.database, position, grace=LONG, catching=LONG)
     ada, ben = come(visit("phone"), table, 0), come(visit(), table, 1)
     lay(ada, "b1")
     late = ada.locator("[data-testid=uno].due:not([aria-disabled])")
     late.wait_for()
-    ben.locator("[data-testid=seat-0]", has_text="said nothing").wait_for()
+    ben.locator("[data-testid=seat-0]", has_text="no UNO yet").wait_for()
     late.click()
     told(ben, "Ada", "UNO")
     hand(ada, "g9")
@@ -219,7 +219,7 @@ def test_uno_is_said_late_but_in_time(visit: Visit, served: Served) -> None:
     phase(ada, "TURN", mine=True)
 
 
-def test_whoever_forgets_uno_is_caught(visit: Visit, served: Served) -> None:
+def test_whoever_forgets_uno_is_caught(visit: Visit, served: ServerProcess) -> None:
     position = "hands: b1 g9 | y3 g4 g5; draw: * r1 r2; discard: b7"
     table = arrange(served.database, position, grace=0, catching=LONG)
     ada, ben = come(visit("phone"), table, 0), come(visit(), table, 1)
@@ -230,7 +230,7 @@ def test_whoever_forgets_uno_is_caught(visit: Visit, served: Served) -> None:
     holds(ben, 0, 3)
 
 
-def test_uno_is_said_in_the_same_breath(visit: Visit, served: Served) -> None:
+def test_uno_is_said_in_the_same_breath(visit: Visit, served: ServerProcess) -> None:
     table = arrange(served.database, "hands: b1 g9 | y3 g4 g5; draw: *; discard: b7", grace=0, catching=LONG)
     ada, ben = come(visit("phone"), table, 0), come(visit(), table, 1)
     ada.locator("[data-testid=uno]").click()
@@ -240,7 +240,7 @@ def test_uno_is_said_in_the_same_breath(visit: Visit, served: Served) -> None:
     assert ben.locator("[data-testid=catch]").get_attribute("aria-disabled") == "true"
 
 
-def test_a_drawn_card_is_laid_or_kept(visit: Visit, served: Served) -> None:
+def test_a_drawn_card_is_laid_or_kept(visit: Visit, served: ServerProcess) -> None:
     table = arrange(served.database, "hands: g1 g9 | y3 g4; draw: * b2 b3; discard: b7")
     ada, ben = come(visit("phone"), table, 0), come(visit(), table, 1)
     ada.locator("[data-testid=draw]").click()
@@ -256,7 +256,7 @@ def test_a_drawn_card_is_laid_or_kept(visit: Visit, served: Served) -> None:
     phase(ada, "TURN", mine=True)
 
 
-def test_a_card_that_does_not_fit_says_why(visit: Visit, served: Served) -> None:
+def test_a_card_that_does_not_fit_says_why(visit: Visit, served: ServerProcess) -> None:
     table = arrange(served.database, "hands: g1 b9 | y3 g4; draw: *; discard: b7")
     ada = come(visit("phone"), table, 0)
     tap(ada.locator("[data-testid=hand] [data-card=g1]"))

@@ -14,7 +14,7 @@ from tests.page.arranging import NAMES, arrange, come
 from tests.page.conftest import Visit
 from tests.page.looking import hand, lay, phase
 from tests.page.phases import PHASES, position
-from tests.server.served import Served
+from tests.server.server_process import ServerProcess
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -37,19 +37,19 @@ WORDS = """() => {
 """Texts and names in their order; the log and the live regions say different things at different times."""
 MESSAGE_ID = re.compile(r"\b(page|ui|event|ask|card|color|count|list|setting|refused|error|reason|rule)(-[a-z]+)+\b")
 LEFT_OPEN = re.compile("[{}$\u2068\u2069]|undefined|null|NaN|object Object")
-SAME = {"UNO", "Penultima", "Menu", "Total", "Bots", "Bot", "bot", "Code", "Expert", "Normal", "Table", *NAMES}
+SAME = {"UNO", "Penultima", "Menu", "Total", "Bots", "Bot", "bot", "Code", "Expert", "Normal", "Table", "Round", *NAMES}
 """Names, and words that other languages share with English."""
 HOLDING = "hands: r1 y5 b2 w | y3 g4; draw: *; discard: b7"
 TURN = {
-    "en": "Your turn: lay a card or draw. On top: a blue 7. You hold red 1, yellow 5, blue 2 and Wild. "
+    "en": "Your turn: play a card or draw. On top: a blue 7. You hold red 1, yellow 5, blue 2 and Wild. "
     "You may play blue 2 and Wild.",
-    "es": "Te toca: tira una carta o roba. Arriba: un 7 azul. Tienes 1 rojo, 5 amarillo, 2 azul y Comodín. "
+    "es": "Te toca: juega una carta o roba. Arriba: un 7 azul. Tienes 1 rojo, 5 amarillo, 2 azul y Comodín. "
     "Puedes jugar 2 azul y Comodín.",
-    "fr": "À toi : pose une carte ou pioche. Sur le talon : un 7 bleu. Tu as 1 rouge, 5 jaune, 2 bleu et Joker. "
+    "fr": "À toi : joue une carte ou pioche. Sur le talon : un 7 bleu. Tu as 1 rouge, 5 jaune, 2 bleu et Joker. "
     "Tu peux jouer 2 bleu et Joker.",
     "it": "Tocca a te: gioca una carta o pesca. In cima: un 7 blu. Hai 1 rosso, 5 giallo, 2 blu e Jolly. "
     "Puoi giocare 2 blu e Jolly.",
-    "pt": "É a sua vez: jogue uma carta ou compre. Na mesa: um 7 azul. Você tem 1 vermelho, 5 amarelo, 2 azul e "
+    "pt": "É a sua vez: jogue uma carta ou compre. Em cima: um 7 azul. Você tem 1 vermelho, 5 amarelo, 2 azul e "
     "Curinga. Você pode jogar 2 azul e Curinga.",
 }
 """What is said at once when it is one's turn: the question, the hand, what may be played."""
@@ -105,7 +105,7 @@ def check(said: dict[str, list[str]]) -> None:
 
 
 @pytest.mark.parametrize("name", PHASES)
-def test_every_question_in_every_language(visit: Visit, served: Served, name: str) -> None:
+def test_every_question_in_every_language(visit: Visit, served: ServerProcess, name: str) -> None:
     """Switched at the table, without a reload."""
     page = come(visit(), arrange(served.database, position(name)), 0, language="en")
     phase(page, name, mine=True)
@@ -119,7 +119,7 @@ def test_every_question_in_every_language(visit: Visit, served: Served, name: st
     assert told == {language: kept(language, name, told[language]) for language in LANGUAGES}
 
 
-def test_the_result_in_every_language(visit: Visit, served: Served) -> None:
+def test_the_result_in_every_language(visit: Visit, served: ServerProcess) -> None:
     page = come(visit(), arrange(served.database, "hands: b1 | y3 gs w4; draw: *; discard: b7"), 0, language="en")
     lay(page, "b1")
     page.wait_for_selector("[data-testid=result]")
@@ -132,7 +132,7 @@ def test_the_result_in_every_language(visit: Visit, served: Served) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_ones_turn_is_told_at_once_in_every_language(visit: Visit, served: Served, language: str) -> None:
+def test_ones_turn_is_told_at_once_in_every_language(visit: Visit, served: ServerProcess, language: str) -> None:
     page = come(visit("phone"), arrange(served.database, HOLDING), 0, language=language)
     alert = page.locator("[data-region=alert]")
     assert alert.get_attribute("aria-live") == "assertive"
@@ -141,7 +141,7 @@ def test_ones_turn_is_told_at_once_in_every_language(visit: Visit, served: Serve
     assert page.locator("html").get_attribute("lang") == language
 
 
-def test_a_burst_of_moves_is_told_in_one_breath(visit: Visit, served: Served) -> None:
+def test_a_burst_of_moves_is_told_in_one_breath(visit: Visit, served: ServerProcess) -> None:
     """Three bots move while the page's clock stands still; then the polite region tells it all, and the other asks."""
     hands = "hands: b1 b2 b3 | b4 g4 g5 | b5 g6 g8 | b8 y9 y8; draw: *; discard: b7"
     visitor = visit()

@@ -6,18 +6,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from penultima.booklets import Rules
-from penultima.game import Card, Event, Game
-from penultima.game.card import CARDS
-from penultima.game.codec import read_events, write_key, write_rules
-from penultima.game.position import describe
-from penultima.rules import engine
-from penultima.rules.chance import RETURN, pick
-from penultima.rules.events import new_log
+from penultima.game import Card, Event, Round
+from penultima.game.shuffles import place_of_returned
+from penultima.rules.cards import DECK_SIZES
 from penultima.rules.settings import FirstDrawFour
-from penultima.rules.state import new_table
 
 FOLDER = Path(__file__).parent
 KEYS = {
@@ -59,40 +52,24 @@ def cards(text: str) -> list[Card]:
     return sorted(Card(word) for word in text.split())
 
 
-def key_for_places(wanted: list[int], sizes: list[int]) -> bytes:
-    """A key whose stream puts returned first cards at these places."""
+def key_for_places(wanted: list[int], pile: int) -> bytes:
+    """A key that puts Draw Fours turned up first back at these places of a pile of so many cards."""
     for number in range(1_000_000):
         key = number.to_bytes(32, "little")
-        words = np.frombuffer(key, "<u4").astype(np.uint32)
-        if all(pick(words, RETURN, i, n + 1) == place for i, (place, n) in enumerate(zip(wanted, sizes, strict=True))):
+        if all(place_of_returned(key, i, pile) == place for i, place in enumerate(wanted)):
             return key
     raise AssertionError("no key found")
 
 
-def dealt(rules: Rules, told: dict[str, Any]) -> tuple[Game, list[Event]]:
+def dealt(rules: Rules, told: dict[str, Any]) -> tuple[Round, list[Event]]:
     """A round dealt from a stacked deck."""
-    deal = told["deal"]
-    table = new_table()
-    write_rules(rules, table)
-    table["players"] = deal["players"]
-    table["dealer"] = deal["dealer"]
-    engine.clear(table)
-    size = int(table["draw_size"][0])
-    rest = [CARDS[kind] for kind in table["draw"][0][:size].tolist()]
-    order = [Card(word) for word in deal["order"].split()]
-    for card in order:
-        rest.remove(card)
-    table["draw"][0][:size] = [card.code for card in reversed(order + rest)]
-    places = told.get("place", [])
+    deal, places = told["deal"], told.get("place", [])
+    key = bytes(32)
     if rules["first_draw_four"] == FirstDrawFour.ANYWHERE and places:
-        left = size - deal["players"] * rules["hand"] - 1
-        write_key(key_for_places(places, [left] * len(places)), table)
-    game = Game.__new__(Game)
-    game.rules = rules
-    game._open(table)
-    log = new_log()
-    engine.deal_out(table, log)
-    return game, list(read_events(log))
+        left = DECK_SIZES[rules["special"]] - deal["players"] * rules["hand"] - 1
+        key = key_for_places(places, int(left))
+    round = Round.from_deck(deal["order"], rules, deal["players"], dealer=deal["dealer"], key=key)
+    return round, list(round.opening)
 
 
 def split_legal(text: str) -> set[str]:
@@ -100,33 +77,33 @@ def split_legal(text: str) -> set[str]:
     return set(text.replace("catch @", "catch@").split())
 
 
-def check_legal(game: Game, lines: list[str]) -> None:
+def check_legal(round: Round, lines: list[str]) -> None:
     """A seat may do exactly this."""
     for line in lines:
         seat, _, moves = line.partition(":")
-        may = {str(move).replace(" ", "") for move in game.legal_moves(int(seat))}
+        may = {str(move).replace(" ", "") for move in round.legal_moves(int(seat))}
         assert may == split_legal(moves), f"seat {seat} may {sorted(may)}, expected {moves}"
 
 
-def check_refused(game: Game, moves: list[str]) -> None:
+def check_refused(round: Round, moves: list[str]) -> None:
     """Each move is refused and changes nothing."""
-    before = game.table.tobytes()
+    before = round.states.tobytes()
     for text in moves:
         seat, _, move = text.partition(" ")
-        assert game.why_not(move, int(seat)) is not None, f"{text} should be refused"
+        assert round.why_not(move, int(seat)) is not None, f"{text} should be refused"
         try:
-            game.play(move, int(seat))
+            round.play(move, int(seat))
         except ValueError:
             pass
         else:
             raise AssertionError(f"{text} was accepted")
-    assert game.table.tobytes() == before
+    assert round.states.tobytes() == before
 
 
-def check_expect(game: Game, text: str) -> None:
+def check_expect(round: Round, text: str) -> None:
     """The position has these lines."""
-    state = game.table[0]
-    lines = describe(game.rules, game.table)
+    state = round.states[0]
+    lines = round.lines
     for line in filter(None, map(str.strip, text.replace(";", "\n").splitlines())):
         name, _, value = line.partition(":")
         name, value = name.strip(), value.strip()
@@ -149,19 +126,19 @@ def run(scenario: Run) -> None:
     rules = Rules.parse(scenario.rules)
     events: list[Event] = []
     if "deal" in told:
-        game, events = dealt(rules, told)
+        round, events = dealt(rules, told)
         events = events if told.get("events_deal", True) else []
     else:
-        game = Game.from_position(f"rules: {scenario.rules}\n{told['position']}")
-    check_legal(game, told.get("legal", []))
-    check_refused(game, told.get("refused", []))
+        round = Round.from_position(f"rules: {scenario.rules}\n{told['position']}")
+    check_legal(round, told.get("legal", []))
+    check_refused(round, told.get("refused", []))
     for text in told.get("moves", []):
         seat, _, move = text.partition(" ")
-        events += [event for event in game.play(move, int(seat)) if event.name != "scored"]
+        events += [event for event in round.play(move, int(seat)) if event.name != "scored"]
     if "events" in told:
         assert [str(event) for event in events] == told["events"]
-    check_expect(game, told.get("expect", ""))
-    check_legal(game, told.get("legal_after", []))
-    check_refused(game, told.get("refused_after", []))
+    check_expect(round, told.get("expect", ""))
+    check_legal(round, told.get("legal_after", []))
+    check_refused(round, told.get("refused_after", []))
     if "points" in told:
-        assert list(game.hand_points()) == told["points"]
+        assert list(round.hand_points()) == told["points"]

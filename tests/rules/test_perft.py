@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from penultima.booklets import Rules
-from penultima.game import Game
+from penultima.game import Round
 from penultima.game.position import describe
 from penultima.rules import engine
-from penultima.rules.events import new_log
-from penultima.rules.record import Table
+from penultima.rules.events import new_event_log
+from penultima.rules.record import States
 from tests.oracle import BOOKLETS
 from tests.rules.perft.make import FOLDER, Deal, counts, dealt, path_of
 
@@ -30,10 +30,10 @@ def lines() -> list[tuple[str, Deal]]:
 DEALS = [pytest.param(booklet, line, id=f"{booklet} {line['why']}") for booklet, line in lines()]
 
 
-def game_of(booklet: str, line: Deal) -> Game:
+def game_of(booklet: str, line: Deal) -> Round:
     """The round that the engine deals."""
     rules = Rules.parse(booklet).changed(hand=str(line["hand"]))
-    return Game(rules, line["players"], seed=line["seed"], dealer=line["dealer"])
+    return Round(rules, line["players"], seed=line["seed"], dealer=line["dealer"])
 
 
 def codes(sets: list[int]) -> list[int]:
@@ -45,29 +45,29 @@ def codes(sets: list[int]) -> list[int]:
 class Counter:
     """Counts with the engine, on tables that are used again at every depth."""
 
-    def __init__(self, table: Table, depth: int) -> None:
-        self.tables = [table.copy() for _ in range(depth + 1)]
-        self.players = int(table["players"][0])
-        self.log = new_log(listening=False)
+    def __init__(self, states: States, depth: int) -> None:
+        self.tables = [states.copy() for _ in range(depth + 1)]
+        self.players = int(states["players"][0])
+        self.log = new_event_log(listening=False)
         self.sets = np.zeros(2, np.uint64)
 
-    def legal(self, table: Table) -> list[tuple[int, int]]:
+    def legal(self, states: States) -> list[tuple[int, int]]:
         """All moves of all seats."""
         found: list[tuple[int, int]] = []
         for seat in range(self.players):
-            engine.legal(table, seat, self.sets)
+            engine.legal(states, seat, self.sets)
             found += [(seat, code) for code in codes(self.sets.tolist())]
         return found
 
     def count(self, depth: int) -> int:
         """How many sequences of so many moves there are."""
-        table = self.tables[depth]
-        moves = self.legal(table)
+        states = self.tables[depth]
+        moves = self.legal(states)
         if depth == 1:
             return len(moves)
         total, below = 0, self.tables[depth - 1]
         for seat, code in moves:
-            below[:] = table
+            below[:] = states
             assert engine.apply(below, seat, code, self.log) == 0
             total += self.count(depth - 1)
         return total
@@ -75,9 +75,9 @@ class Counter:
 
 @pytest.mark.parametrize(("booklet", "line"), DEALS)
 def test_the_engine_counts_what_the_file_says(booklet: str, line: Deal) -> None:
-    table = game_of(booklet, line).table
+    states = game_of(booklet, line).states
     for depth, expected in enumerate(line["counts"], 1):
-        assert Counter(table, depth).count(depth) == expected
+        assert Counter(states, depth).count(depth) == expected
 
 
 @pytest.mark.parametrize(("booklet", "line"), DEALS)
@@ -89,8 +89,8 @@ def test_the_oracle_counts_what_the_file_says(booklet: str, line: Deal) -> None:
 @pytest.mark.parametrize(("booklet", "line"), DEALS)
 def test_both_count_from_the_same_deal(booklet: str, line: Deal) -> None:
     """The oracle's piles come from a plain ChaCha, the engine's from its own."""
-    game, (now, _) = game_of(booklet, line), dealt(booklet, line)
-    told = describe(game.rules, game.table)
+    round, (now, _) = game_of(booklet, line), dealt(booklet, line)
+    told = describe(round.rules, round.states)
     assert tuple(told["draw"].split()) == now.draw
     assert tuple(told["discard"].split()) == now.discard
     assert tuple(tuple(hand.split()) for hand in told["hands"].split("|")) == now.hands

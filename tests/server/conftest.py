@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.machines import Postgres, Redis, a_postgres, a_redis
-from tests.server.served import Served, serving
+from tests.server.database_servers import Postgres, Redis, a_postgres, a_redis
+from tests.server.server_process import ServerProcess, running_server
 
 
 @pytest.fixture(scope="package")
-def served() -> Iterator[Served]:
+def served() -> Iterator[ServerProcess]:
     """A server with a fresh SQLite file."""
-    with serving() as running:
+    with running_server() as running:
         yield running
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from penultima.server.facts import Dealt, Moved, Row
+from penultima.server.core.facts import Dealt, Moved, Row
 
 Audience = int | None
 """A seat, or nobody's: a spectator."""
@@ -25,10 +25,10 @@ OPEN = frozenset({
     "phase", "turn", "decision", "until", "held", "dealer", "sizes", "top", "discard", "draw", "color", "hyper",
     "direction", "owes", "layer", "recipient", "shares", "pending", "foe", "shown", "winner", "hands",
 })  # fmt: skip
-"""What of a look is the same for everybody."""
+"""Fields of a seat's view (`look`) that are the same for everybody."""
 OWN = frozenset({"seat", "hand", "drawn", "hidden", "giving", "moves"})
-"""What of a look is for one seat alone. Whoever adds a field says here whose it is."""
-TOLD = frozenset({"seq", "at", "events", "by", "what", "person", "seat", "phrase", "text"})
+"""Fields of a seat's view that are for this seat alone. Whoever adds a field says here whose it is."""
+NEWS_ITEM = frozenset({"seq", "at", "events", "by", "what", "person", "seat", "phrase", "text"})
 NEWS = {
     "news": frozenset({"is", "seq", "told", "room", "look"}),
     "welcome": frozenset({"is", "version", "now", "seq", "person", "room", "look", "missed", "story"}),
@@ -37,26 +37,26 @@ PLAIN_MOVES = frozenset({"draw", "keep", "accept", "challenge", "none", "uno", "
 
 
 @lru_cache(1 << 15)
-def as_told(text: str, audience: Audience, challenger: str) -> str:
-    """An event as an audience must be told it: no card too many, and none too few."""
+def event_shown_to(text: str, audience: Audience, challenger: str) -> str:
+    """An event as an audience must be shown it: no card too many, and none too few."""
     words = text.split()
     if words[0] not in PRIVATE:
         return text
     first, seats = PRIVATE[words[0]]
-    eyes = [challenger] if words[0] == "shown" else [words[place] for place in seats]
-    if audience is not None and str(audience) in eyes:
+    viewers = [challenger] if words[0] == "shown" else [words[place] for place in seats]
+    if audience is not None and str(audience) in viewers:
         return text
     return " ".join(words[:first] + ["?"] * len(words[first:]))
 
 
-def told_to(events: Iterable[str], audience: Audience) -> list[str]:
+def events_shown_to(events: Iterable[str], audience: Audience) -> list[str]:
     """The events of one row for an audience."""
-    challenger, told = "", []
+    challenger, shown = "", []
     for text in events:
         if text.startswith("challenged "):
             challenger = text.split()[1]
-        told.append(as_told(text, audience, challenger))
-    return told
+        shown.append(event_shown_to(text, audience, challenger))
+    return shown
 
 
 class Knowledge:
@@ -91,7 +91,7 @@ class Knowledge:
         for text in row.events:
             self._happened(text.split(), move)
         for audience, story in self.story.items():
-            story.extend(told_to(row.events, audience))
+            story.extend(events_shown_to(row.events, audience))
 
     def _happened(self, words: list[str], move: str) -> None:
         name, rest = words[0], words[1:]
@@ -146,23 +146,23 @@ class Knowledge:
             assert said.keys() <= NEWS[said["is"]], f"{said.keys()}: say here who may know the new one"
             self._check_words(said, audience)
             if look := said.get("look"):
-                open_parts.add(self._check_look(look, audience))
+                open_parts.add(self._check_view(look, audience))
             open_parts.add(str(said.get("room")))
         assert len(open_parts) <= 2, f"what is for everybody differs: {open_parts}"
 
     def _check_words(self, said: dict[str, Any], audience: Audience) -> None:
-        for told in (*said.get("told", ()), *said.get("missed", ())):
-            assert told.keys() <= TOLD
-            row = self.rows.get(told["seq"])
+        for item in (*said.get("told", ()), *said.get("missed", ())):
+            assert item.keys() <= NEWS_ITEM
+            row = self.rows.get(item["seq"])
             if row is None:
-                assert not told.get("events"), "cards of a row that is none of this round's"
+                assert not item.get("events"), "cards of a row that is none of this round's"
             else:
-                assert told.get("events", []) == told_to(row.events, audience)
+                assert item.get("events", []) == events_shown_to(row.events, audience)
         if "story" in said:
             assert said["story"] == self.story[audience]
 
-    def _check_look(self, look: dict[str, Any], audience: Audience) -> str:
-        """The part of a look that is for everybody; the rest is checked."""
+    def _check_view(self, look: dict[str, Any], audience: Audience) -> str:
+        """The part of a seat's view that is for everybody; the rest is checked."""
         assert look.keys() <= OPEN | OWN, f"{look.keys() - OPEN - OWN}: say here who may know it"
         assert look.get("seat") == audience
         assert look["sizes"] == [hand.total() for hand in self.hands]

@@ -9,18 +9,18 @@ from random import Random
 
 from penultima import protocol
 from penultima.client import Refused, TableClient, create_table, new_token
-from penultima.protocol import Look
+from penultima.protocol import SeatView
 
 
-def choose(look: Look, chance: Random) -> str | None:
+def choose(view: SeatView, chance: Random) -> str | None:
     """Any legal move, UNO when it is owed; nothing if it is somebody else's turn."""
-    if look.seat is None:
+    if view.seat is None:
         return None
-    if look.seat in look.owes and "uno" in look.moves:
+    if view.seat in view.owes and "uno" in view.moves:
         return "uno"
-    if look.turn != look.seat:
+    if view.turn != view.seat:
         return None
-    plays = [move for move in look.moves if move != "uno" and not move.startswith("catch")]
+    plays = [move for move in view.moves if move != "uno" and not move.startswith("catch")]
     cards = [move for move in plays if move not in ("draw", "keep", "challenge")]
     return chance.choice(cards or plays)
 
@@ -29,20 +29,20 @@ async def play_on(me: TableClient, seed: int, until: Callable[[TableClient], boo
     """Play whatever is asked of this seat until something is so for it; how many moves were acknowledged."""
     chance, done = Random(seed), 0
     while not until(me):
-        look = me.look
-        move = choose(look, chance) if look is not None else None
-        if move is not None and look is not None:
+        view = me.view
+        move = choose(view, chance) if view is not None else None
+        if move is not None and view is not None:
             with contextlib.suppress(Refused, TimeoutError):
-                await me.play(move, look.decision)
+                await me.play(move, view.decision)
                 done += 1
-        await changed(me, look)
+        await changed(me, view)
     return done
 
 
-async def changed(me: TableClient, look: Look | None, seconds: float = 60) -> None:
+async def changed(me: TableClient, view: SeatView | None, seconds: float = 60) -> None:
     """Wait until the table looks otherwise."""
-    status = me.room.status if me.room else ""
-    await me.until(lambda: me.look is not look or (me.room is not None and me.room.status != status), seconds)
+    status = me.info.status if me.info else ""
+    await me.until(lambda: me.view is not view or (me.info is not None and me.info.status != status), seconds)
 
 
 def over(me: TableClient) -> bool:
@@ -70,13 +70,13 @@ async def closed(clients: Sequence[TableClient]) -> None:
     await asyncio.gather(*(client.__aexit__() for client in clients))
 
 
-def with_table(url: str, people: int, deed: Callable[[list[TableClient]], Awaitable[None]], **wish: object) -> None:
+def with_table(url: str, people: int, work: Callable[[list[TableClient]], Awaitable[None]], **wish: object) -> None:
     """Do something at a table with people."""
 
     async def run() -> None:
         clients = await seated(url, people, **wish)
         try:
-            await deed(clients)
+            await work(clients)
         finally:
             await closed(clients)
 
@@ -85,14 +85,14 @@ def with_table(url: str, people: int, deed: Callable[[list[TableClient]], Awaita
 
 def status(me: TableClient) -> str:
     """What the table is doing."""
-    return me.room.status if me.room else ""
+    return me.info.status if me.info else ""
 
 
 async def asked(people: Sequence[TableClient]) -> TableClient:
     """Whoever is asked, once the cards are dealt."""
     for me in people:
-        await me.until(lambda me=me: me.look is not None)
-    return next(me for me in people if me.look and me.look.turn == me.seat)
+        await me.until(lambda me=me: me.view is not None)
+    return next(me for me in people if me.view and me.view.turn == me.seat)
 
 
 async def click(tab: TableClient, cmd: str, move: str, decision: int) -> int | str:
@@ -107,12 +107,12 @@ def clicked_at_once(here: str, there: str, same: bool) -> None:
     """One seat, two tabs (of one server or two), one question, again and again: one row each time. The same command is
     acknowledged to both tabs as the same row; of two different ones the second is late."""
 
-    async def deed(people: list[TableClient]) -> None:
+    async def work(people: list[TableClient]) -> None:
         me, other = people
         async with TableClient(there, me.table, me.token) as tab:
             await me.start()
             for one in (me, other, tab):
-                await one.until(lambda one=one: one.look is not None)
+                await one.until(lambda one=one: one.view is not None)
             chance, clicks = Random(7), 0
             while clicks < 12:
                 seq = max(me.seq, other.seq)
@@ -120,18 +120,18 @@ def clicked_at_once(here: str, there: str, same: bool) -> None:
                     await one.until(lambda one=one, seq=seq: one.seq >= seq)
                 if status(me) == "over":
                     break
-                assert me.look is not None
-                assert other.look is not None
-                if me.look.turn != me.seat:
-                    ack = await other.play(choose(other.look, chance) or other.look.moves[0])
+                assert me.view is not None
+                assert other.view is not None
+                if me.view.turn != me.seat:
+                    ack = await other.play(choose(other.view, chance) or other.view.moves[0])
                     await other.until(lambda seq=ack.seq: other.seq >= seq)
                     continue
                 clicks += 1
-                move = choose(me.look, chance)
+                move = choose(me.view, chance)
                 assert move is not None
                 names = [f"n{clicks}", f"n{clicks}" if same else f"m{clicks}"]
                 answers = await asyncio.gather(
-                    *(click(one, cmd, move, me.look.decision) for one, cmd in zip((me, tab), names, strict=True))
+                    *(click(one, cmd, move, me.view.decision) for one, cmd in zip((me, tab), names, strict=True))
                 )
                 row = seq + 1
                 expected = [str(row), str(row) if same else refusal(move)]
@@ -139,7 +139,7 @@ def clicked_at_once(here: str, there: str, same: bool) -> None:
                 await me.until(lambda row=row: me.seq >= row)
             assert clicks >= 3
 
-    with_table(here, 2, deed, rules="classic/en +match=round +hand=10")
+    with_table(here, 2, work, rules="classic/en +match=round +hand=10")
 
 
 def refusal(move: str) -> str:

@@ -1,4 +1,4 @@
-"""How long tables stood still after a kill: measured, told, and held against the promise."""
+"""How long tables stood still after a kill: measured, reported, and held against the promise."""
 
 from __future__ import annotations
 

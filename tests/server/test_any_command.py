@@ -11,10 +11,10 @@ import pytest
 
 from penultima import protocol
 from penultima.game.move import ALL_MOVES
-from penultima.protocol import REQUESTS, Command
-from penultima.server import facts
-from penultima.server.refused import HeldError, RefusedError
-from tests.server.kitchen import Kitchen, any_move
+from penultima.protocol import CLIENT_MESSAGES, Command
+from penultima.server.core import facts
+from penultima.server.core.refusals import HeldError, RefusedError
+from tests.server.offline_table import OfflineTable, any_move
 
 ODD_MOVES = ("r7 uno", "??", "@9", " uno", "catch @9", "uno uno", "w4 uno", "\u0661")
 RULES = ("classic/en +match=round +hand=2", "battle/fr +match=round", "classic/en +hand=2 +target=50")
@@ -28,7 +28,7 @@ WISHES: dict[type[Command], Callable[[Random], dict[str, object]]] = {
     protocol.Join: lambda chance: {"name": chance.choice(["Eve", "\u202e", "x" * 64])},
     protocol.Sit: lambda chance: {"seat": chance.choice([None, *range(10)])},
     protocol.Stand: lambda _: {},
-    protocol.Bot: lambda chance: {"level": chance.choice(["first", "genius"]), "seat": chance.choice([None, 0, 9])},
+    protocol.SeatBot: lambda chance: {"level": chance.choice(["first", "genius"]), "seat": chance.choice([None, 0, 9])},
     protocol.Remove: lambda chance: {"seat": chance.randrange(10)},
     protocol.Host: lambda chance: {"person": chance.choice([0, 1, 2, 3, 999])},
     protocol.Options: lambda chance: {
@@ -43,7 +43,7 @@ WISHES: dict[type[Command], Callable[[Random], dict[str, object]]] = {
     protocol.Rematch: lambda _: {},
     protocol.Play: lambda chance: {
         "move": chance.choice([*(move.text for move in ALL_MOVES), *ODD_MOVES]),
-        "decision": chance.choice([0, 1, 2, 3, protocol.LARGEST]),
+        "decision": chance.choice([0, 1, 2, 3, protocol.MAX_COUNT]),
     },
     protocol.Commit: lambda chance: {"value": hexes(chance)},
     protocol.Give: lambda chance: {"value": hexes(chance)},
@@ -56,7 +56,8 @@ WISHES: dict[type[Command], Callable[[Random], dict[str, object]]] = {
 
 
 def test_no_command_is_left_out() -> None:
-    assert set(WISHES) == {kind for kind in REQUESTS if issubclass(kind, Command)}
+    left_out = {kind.__name__ for kind in CLIENT_MESSAGES if issubclass(kind, Command) and kind not in WISHES}
+    assert not left_out, f"tests/server/test_any_command.py lacks {left_out}"
 
 
 @pytest.mark.parametrize("block", range(4))
@@ -65,41 +66,41 @@ def test_any_command_at_any_moment(block: int) -> None:
     for seed in range(block * 10, block * 10 + 10):
         chance = Random(f"any {seed}")
         pace, grace = chance.choice(["untimed", "fast"]), chance.choice([0, 1500])
-        kitchen = Kitchen(people=3, bots=seed % 2, rules=chance.choice(RULES), pace=pace, grace=grace)
+        offline = OfflineTable(people=3, bots=seed % 2, rules=chance.choice(RULES), pace=pace, grace=grace)
         for _ in range(400):
-            kitchen.now += chance.choice([0, 0, 100, 1600, 4000])
+            offline.now += chance.choice([0, 0, 100, 1600, 4000])
             with contextlib.suppress(RefusedError, HeldError):
-                done[something(kitchen, chance)] += 1
-            seats_add_up(kitchen)
-        again = kitchen.replayed()
-        assert (again.differed, again.people, again.chairs) == (0, kitchen.table.people, kitchen.table.chairs)
+                done[something(offline, chance)] += 1
+            seats_add_up(offline)
+        again = offline.replayed()
+        assert (again.replay_differences, again.people, again.chairs) == (0, offline.table.people, offline.table.chairs)
     assert len(done) >= 10, f"most commands were possible at some moment: {done}"
 
 
-def something(kitchen: Kitchen, chance: Random) -> str:
+def something(offline: OfflineTable, chance: Random) -> str:
     """What is due, a move, somebody who comes or goes, or a command of anybody; its name."""
     what = chance.random()
-    if what < 0.35 and kitchen.coming():
-        kitchen.pass_time()
+    if what < 0.35 and offline.coming():
+        offline.pass_time()
         return "due"
-    if what < 0.6 and kitchen.table.status == "playing":
-        seat, move = any_move(kitchen, chance) or (0, "draw")
-        person = kitchen.table.chairs[seat].person
-        kitchen.play(0 if person is None else person, move)
+    if what < 0.6 and offline.table.status == "playing":
+        seat, move = any_move(offline, chance) or (0, "draw")
+        person = offline.table.chairs[seat].person
+        offline.play(0 if person is None else person, move)
         return "move"
     if what < 0.65:
-        person = chance.randrange(len(kitchen.table.people))
-        kitchen.write(facts.Left(person) if kitchen.table.people[person].here else facts.Back(person, "here"))
+        person = chance.randrange(len(offline.table.people))
+        offline.write(facts.Left(person) if offline.table.people[person].here else facts.Back(person, "here"))
         return "presence"
-    kind = protocol.Start if kitchen.table.status == "waiting" and what < 0.7 else chance.choice(list(WISHES))
-    author = kitchen.table.host if kind is protocol.Start else chance.choice([None, *range(len(kitchen.table.people))])
-    kitchen.do(author, kind(cmd="x", **WISHES[kind](chance)), token=chance.choice(["", "t9"]))
+    kind = protocol.Start if offline.table.status == "waiting" and what < 0.7 else chance.choice(list(WISHES))
+    author = offline.table.host if kind is protocol.Start else chance.choice([None, *range(len(offline.table.people))])
+    offline.do(author, kind(cmd="x", **WISHES[kind](chance)), token=chance.choice(["", "t9"]))
     return kind.__name__
 
 
-def seats_add_up(kitchen: Kitchen) -> None:
+def seats_add_up(offline: OfflineTable) -> None:
     """Whoever sits on a chair has that seat, and nobody has a seat that is not there."""
-    table = kitchen.table
+    table = offline.table
     by_chair = {(chair.person, seat) for seat, chair in enumerate(table.chairs) if chair.person is not None}
     by_person = {(number, one.seat) for number, one in enumerate(table.people) if one.seat is not None}
     assert by_chair == by_person

@@ -9,19 +9,16 @@ from random import Random
 
 import pytest
 
-from penultima.bots.network import SEEING
-from penultima.bots.skills import LEVELS, NAMED
-from penultima.bots.thinking import SEARCHING
+from penultima.bots.registry import LEVELS, find_bot
 from penultima.client import Refused, TableClient, create_table, new_token
 from penultima.game import Match, Move
 from penultima.protocol import Ping, Pong, write
-from penultima.rules.record import warm_up
-from penultima.server import engine
-from penultima.server.deeds import bot_choice, due_facts, level_now
-from penultima.server.desk import Facts
-from tests.server.kitchen import QUICK, Kitchen
+from penultima.server.core.command_handlers import Facts
+from penultima.server.core.due_actions import due_facts
+from penultima.server.live.bots_at_work import bot_choice, lower_thread_priority
+from tests.server.offline_table import QUICK, OfflineTable
 from tests.server.players import choose, closed, over
-from tests.server.served import Served
+from tests.server.server_process import ServerProcess
 
 FORGOTTEN = (
     "rules: classic/en; hands: r7 gs | b1 r2 b9 | r4 y1 y5 | y3 y4 y8; draw: * b5 b6 b7 b8; discard: r5; turn: 0"
@@ -34,34 +31,34 @@ JUMP = (
 TABLES = 150
 
 
-def kitchen_of(level: str, number: int, position: str) -> Kitchen:
+def kitchen_of(level: str, number: int, position: str) -> OfflineTable:
     """A person and three bots of a level, at a table of its own."""
-    kitchen = Kitchen(people=1, bots=3, level=level)
-    kitchen.table.id = f"table{number}"
-    kitchen.start()
-    kitchen.arrange(position)
-    return kitchen
+    offline = OfflineTable(people=1, bots=3, level=level)
+    offline.table.id = f"table{number}"
+    offline.start()
+    offline.arrange(position)
+    return offline
 
 
-def share(level: str, position: str, deed: str) -> float:
+def share(level: str, position: str, work: str) -> float:
     """At how many of many tables this is due before anything else."""
     found = 0
     for number in range(TABLES):
-        kitchen = kitchen_of(level, number, position)
+        offline = kitchen_of(level, number, position)
         if position == FORGOTTEN:
-            kitchen.play(0, "r7")
+            offline.play(0, "r7")
         elif position == OWN:
-            kitchen.write(*due_facts_of(kitchen, "r7"))
-        coming = kitchen.coming()
-        found += coming is not None and coming.deed == deed
+            offline.write(*due_facts_of(offline, "r7"))
+        coming = offline.coming()
+        found += coming is not None and coming.kind == work
     return found / TABLES
 
 
-def due_facts_of(kitchen: Kitchen, move: str) -> Facts:
-    coming = kitchen.coming()
+def due_facts_of(offline: OfflineTable, move: str) -> Facts:
+    coming = offline.coming()
     assert coming is not None
-    kitchen.now = max(kitchen.now, coming.at)
-    return due_facts(kitchen.table, coming, QUICK, kitchen.now, Move(move))
+    offline.now = max(offline.now, coming.at)
+    return due_facts(offline.table, coming, QUICK, offline.now, Move(move))
 
 
 def about(expected: float) -> object:
@@ -71,99 +68,85 @@ def about(expected: float) -> object:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_forgets_uno_as_often_as_its_level_does(level: str) -> None:
-    assert share(level, OWN, "uno") == about(1 - NAMED[level].get("forgets", 0) / 1000)
+    assert share(level, OWN, "uno") == about(1 - find_bot(level).forgets / 1000)
 
 
 def test_a_trained_bot_is_as_attentive_as_the_careful_one() -> None:
     assert share("trained", OWN, "uno") == 1
-    assert share("trained", FORGOTTEN, "catch") == about(1 - (1 - NAMED["careful"]["notices"] / 1000) ** 3)
+    assert share("trained", FORGOTTEN, "catch") == about(1 - (1 - find_bot("careful").notices / 1000) ** 3)
 
 
 @pytest.mark.parametrize("level", [*LEVELS, "first"])
 def test_bots_notice_silence_as_often_as_their_level_does(level: str) -> None:
     """Of three bots one is enough."""
-    assert share(level, FORGOTTEN, "catch") == about(1 - (1 - NAMED[level].get("notices", 0) / 1000) ** 3)
+    assert share(level, FORGOTTEN, "catch") == about(1 - (1 - find_bot(level).notices / 1000) ** 3)
 
 
 @pytest.mark.parametrize("level", ["beginner", "hard", "first"])
 def test_a_bot_with_the_very_card_jumps_in_by_its_level(level: str) -> None:
-    assert share(level, JUMP, "jump") == about(NAMED[level].get("notices", 0) / 1000)
+    assert share(level, JUMP, "jump") == about(find_bot(level).notices / 1000)
 
 
 def test_a_jump_in_takes_a_human_time_and_is_one_of_the_rules() -> None:
     for number in range(20):
-        kitchen = kitchen_of("expert", number, JUMP)
-        asked, coming = kitchen.table.asked_at, kitchen.coming()
+        offline = kitchen_of("expert", number, JUMP)
+        asked, coming = offline.table.asked_at, offline.coming()
         if coming is None:
             continue
         assert asked + QUICK.notice <= coming.at <= asked + QUICK.notice + QUICK.think
-        kitchen.pass_time("jump")
-        assert kitchen.rows[-1].events[0] == f"jumped_in {coming.seat} r7"
+        offline.pass_time("jump")
+        assert offline.rows[-1].events[0] == f"jumped_in {coming.seat} r7"
 
 
 def test_every_process_finds_the_same_due() -> None:
     for number in range(30):
-        kitchen = kitchen_of("medium", number, FORGOTTEN)
-        kitchen.play(0, "r7")
-        here, there = kitchen.coming(), kitchen.coming()
+        offline = kitchen_of("medium", number, FORGOTTEN)
+        offline.play(0, "r7")
+        here, there = offline.coming(), offline.coming()
         assert here == there
         if here is not None:
-            assert here.cmd == f"auto/{here.deed}/{here.seat}/{here.decision}/{here.step}"
-
-
-@pytest.mark.parametrize("level", ["expert", "trained"])
-def test_a_bot_whose_search_or_sight_is_not_compiled_yet_keeps_nobody_waiting(level: str) -> None:
-    kitchen = Kitchen(people=1, bots=2, level=level)
-    ready = engine._seeing if level == "trained" else engine._searching
-    ready.clear()
-    assert [level_now(kitchen.table, seat) for seat in range(3)] == ["careful", "hard", "hard"]
-    ready.set()
-    assert [level_now(kitchen.table, seat) for seat in range(3)] == ["careful", level, level]
+            assert here.cmd == f"auto/{here.kind}/{here.seat}/{here.decision}/{here.step}"
 
 
 def test_a_trained_bot_plays_a_round_at_a_table() -> None:
-    warm_up(SEEING)
-    engine._seeing.set()
-    kitchen, decided = Kitchen(people=1, bots=3, level="trained"), 0
-    kitchen.start()
-    while (match := kitchen.table.match) is not None and not match.game.over:
-        if match.game.turn == 0:
-            gentlest = match.game.gentlest_move()
+    offline, decided = OfflineTable(people=1, bots=3, level="trained"), 0
+    offline.start()
+    while (match := offline.table.match) is not None and not match.round.over:
+        if match.round.turn == 0:
+            gentlest = match.round.gentlest_move()
             assert gentlest is not None
-            kitchen.play(0, gentlest.text)
+            offline.play(0, gentlest.text)
         else:
-            decided += kitchen.pass_time().deed == "move"
+            decided += offline.pass_time().kind == "move"
     assert decided > 5
     assert match is not None
-    assert match.game.winner != 0, "nobody wins who only draws"
+    assert match.round.winner != 0, "nobody wins who only draws"
 
 
 def test_the_loop_goes_on_while_an_expert_thinks() -> None:
     """The search runs without the interpreter's lock: the loop turns many times while one decision is made."""
-    warm_up(SEARCHING)
-    engine._searching.set()
-    kitchen = Kitchen(people=1, bots=3, level="expert")
-    kitchen.start()
-    assert kitchen.table.match is not None
-    match: Match = kitchen.table.match
-    seat = match.game.turn or 0
-    kitchen.table.chairs = (*kitchen.table.chairs[1:], kitchen.table.chairs[1])
+    offline = OfflineTable(people=1, bots=3, level="expert")
+    offline.start()
+    assert offline.table.match is not None
+    match: Match = offline.table.match
+    seat = match.round.turn or 0
+    offline.table.chairs = (*offline.table.chairs[1:], offline.table.chairs[1])
 
     async def run() -> tuple[int, object]:
         turns, loop = 0, asyncio.get_running_loop()
-        with ThreadPoolExecutor(1, "bot", engine.be_modest) as thinkers:
-            thought = loop.run_in_executor(thinkers, bot_choice, kitchen.table, match.view(seat))
+        with ThreadPoolExecutor(1, "bot", lower_thread_priority) as thinkers:
+            thought = loop.run_in_executor(thinkers, bot_choice, offline.table, match.view(seat))
             while not thought.done():
                 turns += 1
                 await asyncio.sleep(0.001)
             return turns, await thought
 
     turns, move = asyncio.run(run())
-    assert move in match.game.legal_moves(seat)
+    assert move in match.round.legal_moves(seat)
     assert turns > 5
 
 
-def test_pings_are_answered_while_experts_think(served: Served) -> None:
+def test_pings_are_answered_while_experts_think(served: ServerProcess) -> None:
     """A table of experts plays; whoever watches it is answered all the while."""
 
     async def run() -> None:
@@ -171,21 +154,21 @@ def test_pings_are_answered_while_experts_think(served: Served) -> None:
         wish = {"rules": "classic/en +match=round", "seats": 4, "bots": ["expert"] * 3, "grace": 0, "catching": 0}
         made = await asyncio.to_thread(create_table, served.url, token=token, **wish)
         me = TableClient(served.url, made.table, token)
-        me.keep = True
+        me.keep_received = True
         await me.__aenter__()
         await me.start()
         chance, pings = Random(5), 0
         while me.seq < 60 and not over(me):
-            me.heard.clear()
+            me.received.clear()
             pings += 1
             assert me._socket is not None
             await me._socket.send(write(Ping(n=pings)).decode())
-            await me.until(lambda: any(isinstance(one, Pong) for one in me.heard))
-            look = me.look
-            move = choose(look, chance) if look is not None else None
-            if move is not None and look is not None:
+            await me.until(lambda: any(isinstance(one, Pong) for one in me.received))
+            view = me.view
+            move = choose(view, chance) if view is not None else None
+            if move is not None and view is not None:
                 with contextlib.suppress(Refused):
-                    await me.play(move, look.decision)
+                    await me.play(move, view.decision)
         assert pings > me.seq, "between any two moves somebody is answered"
         await closed([me])
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from penultima.server.store import Append, Fate, checkpoints, open_store
+from penultima.server.live.store import Append, Fate, checkpoints, open_store
 from tests.server.test_stores import row
 
 TABLES, ROWS = 20, 60
@@ -20,9 +20,9 @@ def test_what_was_written_ahead_is_put_away_while_tables_play(tmp_path: Path, mo
     ahead = tmp_path / "log.sqlite-wal"
     begun: list[int] = []
 
-    async def table(game: str) -> None:
+    async def table(table_id: str) -> None:
         for seq in range(1, ROWS + 1):
-            assert await store.append(Append((row(game, seq),))) is Fate.DONE
+            assert await store.append(Append((row(table_id, seq),))) is Fate.DONE
             # The header counts how often the log began anew (SQLite's file format, 4.1).
             begun.append(int.from_bytes(ahead.read_bytes()[12:16], "big"))
 
@@ -30,7 +30,7 @@ def test_what_was_written_ahead_is_put_away_while_tables_play(tmp_path: Path, mo
         await store.open()
         games = [f"table{number}" for number in range(TABLES)]
         await asyncio.gather(*map(table, games))
-        counts = [len(await store.rows(game)) for game in games]
+        counts = [len(await store.rows(table_id)) for table_id in games]
         await store.close()
         return counts
 

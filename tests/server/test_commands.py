@@ -17,15 +17,15 @@ from click.testing import CliRunner
 
 from penultima import protocol
 from penultima.cli import main
+from penultima.cli.network import qr_code
 from penultima.client import Refused, TableClient, create_table, new_token
 from penultima.errors import PenultimaError
 from penultima.game import Record
-from penultima.server.home import home_address
-from penultima.server.settings import FIELDS, load_settings
-from penultima.server.store import open_store
-from penultima.terminal.hosting import qr_code
+from penultima.server.http.lan import lan_address
+from penultima.server.live.store import open_store
+from penultima.server.ops.settings import FIELDS, load_settings
 from tests.server.players import closed, over, play_on, seated, with_table
-from tests.server.served import Served, serving
+from tests.server.server_process import ServerProcess, running_server
 
 
 def played(url: str) -> str:
@@ -41,27 +41,27 @@ def played(url: str) -> str:
     return asyncio.run(run())
 
 
-def test_the_record_of_a_finished_match_is_proven_by_verify(served: Served, tmp_path: Path) -> None:
+def test_the_record_of_a_finished_match_is_proven_by_verify(served: ServerProcess, tmp_path: Path) -> None:
     table = played(served.url)
     file = tmp_path / "record.json"
     file.write_text(served.get(f"/api/tables/{table}/record"))
     record = Record.load(file)
     assert record.winners
     assert record.replay().scores == record.scores
-    told = CliRunner().invoke(main, ["verify", str(file)])
-    assert told.exit_code == 0, told.output
-    assert "Proven" in told.output
+    result = CliRunner().invoke(main, ["verify", str(file)])
+    assert result.exit_code == 0, result.output
+    assert "Proven" in result.output
     data = json.loads(file.read_text())
     data["fair"]["deals"][0]["parts"][0]["contribution"] = "00" * 32
     file.write_text(json.dumps(data))
     assert CliRunner().invoke(main, ["verify", str(file)]).exit_code == 1
 
 
-def test_the_record_of_a_running_match_holds_no_secret(served: Served) -> None:
+def test_the_record_of_a_running_match_holds_no_secret(served: ServerProcess) -> None:
     async def run() -> None:
         people = await seated(served.url, 2)
         await people[0].start()
-        await people[0].until(lambda: people[0].look is not None)
+        await people[0].until(lambda: people[0].view is not None)
         text = await asyncio.to_thread(served.get, f"/api/tables/{people[0].table}/record")
         record = json.loads(text)
         assert record["rounds"] == []
@@ -77,7 +77,7 @@ def test_the_record_of_a_running_match_holds_no_secret(served: Served) -> None:
     asyncio.run(run())
 
 
-def test_a_table_without_a_match_has_no_record(served: Served) -> None:
+def test_a_table_without_a_match_has_no_record(served: ServerProcess) -> None:
     table = create_table(served.url, token=new_token()).table
     for code in (table, "00000000"):
         with pytest.raises(urllib.error.HTTPError) as refused:
@@ -86,7 +86,7 @@ def test_a_table_without_a_match_has_no_record(served: Served) -> None:
             assert refused.value.code == 404
 
 
-def test_the_lobby_lists_only_who_wants_to_be_found(served: Served) -> None:
+def test_the_lobby_lists_only_who_wants_to_be_found(served: ServerProcess) -> None:
     hidden = create_table(served.url, token=new_token()).table
     shown = create_table(served.url, token=new_token(), public=True).table
     listed = {one["table"] for one in json.loads(served.get("/api/tables"))}
@@ -94,7 +94,7 @@ def test_the_lobby_lists_only_who_wants_to_be_found(served: Served) -> None:
     assert hidden not in listed
 
 
-def test_a_host_may_change_whether_the_table_is_found(served: Served) -> None:
+def test_a_host_may_change_whether_the_table_is_found(served: ServerProcess) -> None:
     async def run() -> None:
         people = await seated(served.url, 2)
         for public in (True, False, True):
@@ -107,28 +107,28 @@ def test_a_host_may_change_whether_the_table_is_found(served: Served) -> None:
     asyncio.run(run())
 
 
-def test_a_backup_brings_every_table_back(served: Served, tmp_path: Path) -> None:
+def test_a_backup_brings_every_table_back(served: ServerProcess, tmp_path: Path) -> None:
     table = played(served.url)
     copy, again = tmp_path / "backup.sqlite", tmp_path / "again.sqlite"
     run = CliRunner().invoke
     assert run(main, ["backup", str(copy), "--database", served.database]).exit_code == 0
-    assert "exists already" in run(main, ["backup", str(copy), "--database", served.database, "--lang", "en"]).output
+    assert "already exists" in run(main, ["backup", str(copy), "--database", served.database, "--lang", "en"]).output
     assert run(main, ["restore", str(copy), "--database", str(again)]).exit_code == 0
     assert run(main, ["restore", str(copy), "--database", str(again)]).exit_code == 2
     assert run(main, ["restore", str(tmp_path / "none"), "--database", str(again)]).exit_code == 2
-    with serving(str(again)) as restored:
+    with running_server(str(again)) as restored:
         assert restored.get(f"/api/tables/{table}/record") == served.get(f"/api/tables/{table}/record")
 
 
 def test_an_unused_table_becomes_a_record(tmp_path: Path) -> None:
     database = str(tmp_path / "log.sqlite")
-    with serving(database) as served:
+    with running_server(database) as served:
         table = played(served.url)
         before = served.get(f"/api/tables/{table}/record")
 
     async def archived() -> None:
-        from penultima.server import keeping
-        from penultima.server.keeping import DAY, archive_unused
+        from penultima.server.ops import archive
+        from penultima.server.ops.archive import DAY, archive_unused
 
         store = open_store(database)
         await store.open()
@@ -138,15 +138,15 @@ def test_an_unused_table_becomes_a_record(tmp_path: Path) -> None:
                 await asyncio.sleep(0.05)
         assert await archive_unused(store, now + 13 * DAY, 14) == 0
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(keeping, "record_of", lambda table: None)
+            patch.setattr(archive, "record_of", lambda table: None)
             assert await archive_unused(store, now + 15 * DAY, 14) == 0
-            assert await store.rows(table), "what cannot be told as a record stays a log"
+            assert await store.rows(table), "what cannot become a record stays a log"
         assert await archive_unused(store, now + 15 * DAY, 14) == 1
         assert await store.rows(table) == []
         await store.close()
 
     asyncio.run(archived())
-    with serving(database) as served:
+    with running_server(database) as served:
         assert served.get(f"/api/tables/{table}/record") == before
         with pytest.raises(Refused, match="no-table"):
             asyncio.run(_visit(served.url, table))
@@ -157,25 +157,25 @@ async def _visit(url: str, table: str) -> None:
         pass
 
 
-def test_join_plays_in_the_terminal(served: Served) -> None:
+def test_join_plays_in_the_terminal(served: ServerProcess) -> None:
     """A new table at the server's address, a few moves by number, and goodbye."""
     flags = ["--name", "Ada", "--lang", "en", "--bots", "1"]
     command = [sys.executable, "-m", "penultima", "join", served.url, *flags]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert process.stdin is not None
     assert process.stdout is not None
-    told, typed = list[str](), iter(["1", "1", "/bye all", "nonsense\nquit"])
+    output, typed = list[str](), iter(["1", "1", "/bye all", "nonsense\nquit"])
     process.stdin.write("start\n")
     process.stdin.flush()
     for line in process.stdout:
-        told.append(line)
+        output.append(line)
         if "[1]" in line or line.startswith("Ada: "):
             process.stdin.write(next(typed) + "\n")
             process.stdin.flush()
         if line.startswith("Ada: "):
             break
     rest, _ = process.communicate(timeout=30)
-    text = "".join(told) + rest
+    text = "".join(output) + rest
     assert f"{served.url}/t/" in text
     assert "type “start”" in text
     assert "Ada: bye all" in text
@@ -196,16 +196,16 @@ def test_settings_come_from_flag_then_environment_then_file(tmp_path: Path) -> N
 
 def test_every_setting_is_in_the_help() -> None:
     text = CliRunner().invoke(main, ["serve", "--help"], terminal_width=200).output
-    for name, (_, told) in FIELDS.items():
+    for name, (_, help_line) in FIELDS.items():
         assert f"--{name.replace('_', '-')}" in text
-        assert told.split(",")[0].split(";")[0] in " ".join(text.split())
+        assert help_line.split(",")[0].split(";")[0] in " ".join(text.split())
 
 
 async def _nothing(_: list[TableClient]) -> None:
     """To sit down is enough to be counted."""
 
 
-def test_health_readiness_and_metrics(served: Served) -> None:
+def test_health_readiness_and_metrics(served: ServerProcess) -> None:
     assert served.get("/healthz") == "ok"
     assert served.get("/readyz") == "ok"
     with_table(served.url, 2, _nothing)
@@ -216,7 +216,7 @@ def test_health_readiness_and_metrics(served: Served) -> None:
 
 
 @pytest.mark.parametrize("address", ["/", "/t/abcdefgh", "/replay"])
-def test_the_page_is_served_with_its_parts(served: Served, address: str) -> None:
+def test_the_page_is_served_with_its_parts(served: ServerProcess, address: str) -> None:
     page = served.get(address)
     assert "<style" not in page
     parts = re.findall(r'(?:src|href)="(/assets/[^"]+\.(?:js|css))"', page)
@@ -227,12 +227,12 @@ def test_the_page_is_served_with_its_parts(served: Served, address: str) -> None
 
 
 def test_the_home_network_gets_an_address_and_a_picture_of_it() -> None:
-    assert re.fullmatch(r"(\d+\.\d+\.\d+\.\d+)?", home_address())
+    assert re.fullmatch(r"(\d+\.\d+\.\d+\.\d+)?", lan_address())
     assert len(qr_code("http://192.168.1.7:8787/t/abcdefgh").splitlines()) > 10
 
 
 def test_logs_and_metrics_tell_no_card_no_token_no_name_and_no_code(tmp_path: Path) -> None:
-    served = Served(str(tmp_path / "log.sqlite"), log_level="debug")
+    served = ServerProcess(str(tmp_path / "log.sqlite"), log_level="debug")
 
     async def run() -> list[str]:
         people = await seated(served.url, 2, name="Zebedee")
@@ -251,19 +251,19 @@ def test_logs_and_metrics_tell_no_card_no_token_no_name_and_no_code(tmp_path: Pa
         served.stop()
     finally:
         served.kill()
-    told = "".join(served.log)
-    assert '"what": "engine warm"' in told
+    output = "".join(served.log)
+    assert '"what": "stopping"' in output
     for line in served.log:
         assert set(json.loads(line)) >= {"at", "level", "what"}
     for word in forbidden:
-        assert word not in told
+        assert word not in output
         assert word not in metrics
-    assert not re.search(r"\b[rygb][0-9sr+]\b", told + metrics)
+    assert not re.search(r"\b[rygb][0-9sr+]\b", output + metrics)
 
 
 @pytest.mark.parametrize("wrong", [{"port": 99_999}, {"port": -1}, {"connections": -1}, {"lease_ms": "-5"}])
 def test_numbers_that_make_no_sense_are_refused(wrong: dict[str, object]) -> None:
-    from penultima.server.settings import load_settings
+    from penultima.server.ops.settings import load_settings
 
     with pytest.raises(PenultimaError, match=f"{next(iter(wrong))} cannot be"):
         load_settings(wrong, environment={})

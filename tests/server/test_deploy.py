@@ -16,23 +16,23 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from penultima.client import TableClient, create_table, new_token
-from penultima.protocol import Bye, read_answer
+from penultima.protocol import DECISION_TIMES, Bye, read_server_message
 from penultima.rules.state import STATE
-from penultima.server import facts
-from penultima.server.clock import DECIDE
-from penultima.server.facts import Row
-from penultima.server.rounds import LAYOUT, unpack
-from penultima.server.scene import look
-from penultima.server.store import open_store
-from penultima.server.table import replay
-from tests.server.kitchen import Kitchen, any_move
+from penultima.server.core import facts
+from penultima.server.core.facts import Row
+from penultima.server.core.projections import seat_view
+from penultima.server.core.table import replay
+from penultima.server.core.table_match import LAYOUT, unpack
+from penultima.server.core.view_reader import ViewReader
+from penultima.server.live.store import open_store
+from tests.server.offline_table import OfflineTable, any_move
 from tests.server.players import asked, closed, seated
-from tests.server.served import Served
+from tests.server.server_process import ServerProcess
 from tests.server.upgrade import install
 
 TABLES = 100
 PATIENCE = 120
-"""Seconds after which a restart counts as hanging; how long it took is told."""
+"""Seconds after which a restart counts as hanging; how long it took is reported."""
 
 Report = Callable[[str, object], None]
 Seen = tuple[list[str], str, int | None, list[int], str]
@@ -46,17 +46,17 @@ async def opened(url: str, number: int, pace: str = "fast") -> TableClient:
     me = TableClient(url, made.table, token)
     await me.__aenter__()
     await me.start()
-    await me.until(lambda: me.look is not None)
+    await me.until(lambda: me.view is not None)
     return me
 
 
 def cards(me: TableClient) -> Seen:
     """The cards as this person sees them, and what is asked."""
-    assert me.look is not None
-    return me.look.hand, me.look.top, me.look.turn, me.look.sizes, me.look.phase
+    assert me.view is not None
+    return me.view.hand, me.view.top, me.view.turn, me.view.sizes, me.view.phase
 
 
-async def restarted(served: Served, people: list[TableClient], report: Report) -> None:
+async def restarted(served: ServerProcess, people: list[TableClient], report: Report) -> None:
     """Stop and start; everybody is back with the same cards, and whoever is asked has the whole time again."""
     before = {me.table: (cards(me), me.seq) for me in people}
     seconds = await asyncio.to_thread(served.stop)
@@ -69,15 +69,15 @@ async def restarted(served: Served, people: list[TableClient], report: Report) -
     waits = []
     for me in people:
         seq = before[me.table][1]
-        await me.until(lambda me=me, seq=seq: me.seq > seq and me.room is not None and me.room.people[0].here, PATIENCE)
+        await me.until(lambda me=me, seq=seq: me.seq > seq and me.info is not None and me.info.people[0].here, PATIENCE)
         waits.append(time.monotonic() - started)
     report("seconds until all were back", round(waits[-1], 2))
     for me in people:
         assert cards(me) == before[me.table][0]
-        assert me.look is not None
-        assert me.room is not None
-        if me.look.turn == me.seat:
-            assert me.look.until > time.time() * 1000 + DECIDE[me.room.pace] / 2, "the clock starts anew"
+        assert me.view is not None
+        assert me.info is not None
+        if me.view.turn == me.seat:
+            assert me.view.until > time.time() * 1000 + DECISION_TIMES[me.info.pace] / 2, "the clock starts anew"
 
 
 async def nobody_was_timed_out(database: str, tables: list[str]) -> dict[str, list[Row]]:
@@ -91,7 +91,7 @@ async def nobody_was_timed_out(database: str, tables: list[str]) -> dict[str, li
     return logs
 
 
-async def survives_a_restart(served: Served, tables: int, report: Report) -> None:
+async def survives_a_restart(served: ServerProcess, tables: int, report: Report) -> None:
     """So many live tables, and a restart in the middle of all of them."""
     pace = "fast" if tables <= TABLES else "relaxed"  # a thousand take longer to sit down than a fast clock waits
     people: list[TableClient] = []
@@ -103,7 +103,7 @@ async def survives_a_restart(served: Served, tables: int, report: Report) -> Non
 
 
 def test_a_hundred_live_tables_survive_a_restart(tmp_path: Path, record_property: Report) -> None:
-    with Served(str(tmp_path / "log.sqlite"), think_ms=60_000) as served:
+    with ServerProcess(str(tmp_path / "log.sqlite"), think_ms=60_000) as served:
         asyncio.run(survives_a_restart(served, TABLES, record_property))
 
 
@@ -112,14 +112,14 @@ def test_live_tables_survive_an_upgrade_of_the_rules_and_the_way_back(tmp_path: 
     cards they hold and plays on. Then the old version is started again, on a log that the new one has written in."""
 
     async def played_one(me: TableClient) -> bool:
-        assert me.look is not None
-        if mine := me.look.turn == me.seat:
-            move = next(move for move in me.look.moves if move != "uno")
-            ack = await me.play(move, me.look.decision)
+        assert me.view is not None
+        if mine := me.view.turn == me.seat:
+            move = next(move for move in me.view.moves if move != "uno")
+            ack = await me.play(move, me.view.decision)
             await me.until(lambda: me.seq >= ack.seq)
         return mine
 
-    async def run(served: Served, variables: dict[str, str]) -> None:
+    async def run(served: ServerProcess, variables: dict[str, str]) -> None:
         people = [await opened(served.url, number) for number in range(24)]
         foreign = len(people)
         for environment in (variables, {}):
@@ -134,12 +134,12 @@ def test_live_tables_survive_an_upgrade_of_the_rules_and_the_way_back(tmp_path: 
         versions = [{row.version for row in rows if row.state} for rows in logs.values()]
         assert max(map(len, versions)) == 2, "dealt by one version and played by another"
 
-    with Served(str(tmp_path / "log.sqlite"), think_ms=60_000) as served:
+    with ServerProcess(str(tmp_path / "log.sqlite"), think_ms=60_000) as served:
         asyncio.run(run(served, install(tmp_path / "upgrade")))
 
 
 def test_goodbye_says_when_to_come_back(tmp_path: Path) -> None:
-    served = Served(str(tmp_path / "log.sqlite"))
+    served = ServerProcess(str(tmp_path / "log.sqlite"))
 
     async def run() -> None:
         people = await seated(served.url, 2)
@@ -151,7 +151,7 @@ def test_goodbye_says_when_to_come_back(tmp_path: Path) -> None:
             stopping = asyncio.create_task(asyncio.to_thread(served.stop))
             with contextlib.suppress(ConnectionClosed):
                 while True:
-                    heard.append(read_answer(await wire.recv()))
+                    heard.append(read_server_message(await wire.recv()))
             assert await stopping < 5
         assert heard[-1] == Bye(code="going", retry=1000)
         assert wire.close_code == 1012
@@ -179,51 +179,51 @@ def other_rules(rows: list[Row], chance: Random) -> list[Row]:
 def test_a_live_table_survives_rules_that_would_have_played_otherwise() -> None:
     for seed in range(20):
         chance = Random(seed)
-        kitchen = Kitchen(people=2, grace=0, catching=0, root=f"{seed:064x}")
-        kitchen.start()
+        offline = OfflineTable(people=2, grace=0, catching=0, root=f"{seed:064x}")
+        offline.start()
         for _ in range(15):
-            found = any_move(kitchen, chance)
+            found = any_move(offline, chance)
             assert found is not None
-            if kitchen.table.status == "playing":
-                kitchen.play(*found)
-        rows = other_rules(kitchen.rows, chance)
+            if offline.table.status == "playing":
+                offline.play(*found)
+        rows = other_rules(offline.rows, chance)
         table = replay(rows, {"old": LAYOUT})
         assert table is not None
         last = next(row for row in reversed(rows) if row.state)
         assert table.match is not None
-        assert table.match.game.table.tobytes() == unpack(last.state).tobytes(), "the log is right"
+        assert table.match.round.states.tobytes() == unpack(last.state).tobytes(), "the log is right"
         assert table.seq == len(rows)
-        assert look(table, 0) is not None
+        assert seat_view(table, 0, ViewReader()) is not None
         if table.status == "playing":
-            assert table.match.game.legal_moves()
+            assert table.match.round.legal_moves()
 
 
 def test_a_state_of_another_layout_is_read_by_the_names_of_its_fields() -> None:
-    kitchen = Kitchen(people=2)
-    kitchen.start()
-    assert kitchen.table.match is not None
-    game = kitchen.table.match.game
-    names = [name for name in STATE.names or () if name != "circles"]
+    offline = OfflineTable(people=2)
+    offline.start()
+    assert offline.table.match is not None
+    round = offline.table.match.round
+    names = [name for name in STATE.names or () if name != "stale_reshuffles"]
     assert STATE.fields is not None
     old = np.dtype([("lost", "<i8"), *((name, STATE.fields[name][0]) for name in reversed(names))])
     written = np.zeros(1, old)
     for name in names:
-        written[name] = game.table[name]
+        written[name] = round.states[name]
     state = unpack(written.tobytes(), repr(old.descr))
-    assert state.tobytes() == game.table.tobytes()
-    assert unpack(game.table.tobytes()).tobytes() == game.table.tobytes()
+    assert state.tobytes() == round.states.tobytes()
+    assert unpack(round.states.tobytes()).tobytes() == round.states.tobytes()
 
 
 def test_a_late_comer_is_told_what_was_missed(tmp_path: Path) -> None:
-    served = Served(str(tmp_path / "log.sqlite"))
+    served = ServerProcess(str(tmp_path / "log.sqlite"))
 
     async def run() -> None:
         people = await seated(served.url, 2)
         await people[0].start()
         me = await asked(people)
-        assert me.look is not None
+        assert me.view is not None
         since = me.seq
-        await me.play(me.look.moves[0])
+        await me.play(me.view.moves[0])
         async with connect(served.url.replace("http", "ws") + "/ws") as wire:
             hello = {"do": "hello", "table": me.table, "token": me.token, "since": since}
             await wire.send(json.dumps(hello))

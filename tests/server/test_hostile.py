@@ -21,21 +21,21 @@ from websockets.protocol import State
 
 from penultima import protocol
 from penultima.client import TableClient, new_token
-from penultima.protocol import FRAME
-from tests.server.crowd import Crowd, check
+from penultima.protocol import MAX_MESSAGE_BYTES
 from tests.server.players import closed, seated
-from tests.server.served import Served, serving
+from tests.server.server_process import ServerProcess, running_server
+from tests.server.witnesses import Witnesses, check
 
 
 @pytest.fixture(scope="module")
-def strict() -> Iterator[Served]:
+def strict() -> Iterator[ServerProcess]:
     """A server with the limits it has for everybody."""
     limits = {"messages_per_second": 20, "per_address": 1100, "connections": 1200, "queue_bytes": 65536}
-    with serving(**limits) as running:  # type: ignore[arg-type]
+    with running_server(**limits) as running:  # type: ignore[arg-type]
         yield running
 
 
-def socket(served: Served) -> connect:
+def socket(served: ServerProcess) -> connect:
     return connect(served.url.replace("http", "ws") + "/ws", compression=None, max_size=None)
 
 
@@ -67,12 +67,12 @@ BAD = [
     (b'{"do":"hello","table":"00000000"}', 4404),
     (b'{"do":"hello","table":"00000000","do":"ping"}', 4400),
     (b"[" * 5000, 4400),
-    (b"x" * (FRAME + 1), 1009),
+    (b"x" * (MAX_MESSAGE_BYTES + 1), 1009),
 ]
 
 
 @pytest.mark.parametrize(("text", "code"), BAD)
-def test_a_bad_first_message_ends_with_its_code(strict: Served, text: bytes, code: int) -> None:
+def test_a_bad_first_message_ends_with_its_code(strict: ServerProcess, text: bytes, code: int) -> None:
     async def run() -> None:
         async with socket(strict) as wire:
             await wire.send(text.decode())
@@ -81,7 +81,7 @@ def test_a_bad_first_message_ends_with_its_code(strict: Served, text: bytes, cod
     asyncio.run(run())
 
 
-def test_bad_utf8_and_binary_frames(strict: Served) -> None:
+def test_bad_utf8_and_binary_frames(strict: ServerProcess) -> None:
     async def run() -> None:
         async with socket(strict) as wire:
             wire.protocol.send_text(b"\xff\xfe{}")
@@ -94,7 +94,7 @@ def test_bad_utf8_and_binary_frames(strict: Served) -> None:
     asyncio.run(run())
 
 
-def test_fuzzed_messages_never_break_the_server(strict: Served) -> None:
+def test_fuzzed_messages_never_break_the_server(strict: ServerProcess) -> None:
     async def run() -> None:
         people = await seated(strict.url, 2)
         chance = Random(3)
@@ -121,13 +121,13 @@ def test_fuzzed_messages_never_break_the_server(strict: Served) -> None:
     assert "failures" not in strict.get("/metrics")
 
 
-def test_a_flood_is_cut_off_and_others_play_on(strict: Served) -> None:
+def test_a_flood_is_cut_off_and_others_play_on(strict: ServerProcess) -> None:
     async def run() -> None:
-        crowd = Crowd([strict.url], tables=1)
-        await crowd.gather()
-        crowd.stopping = False
-        playing = asyncio.create_task(_gently(crowd))
-        table = crowd.clients[0].table
+        witnesses = Witnesses([strict.url], tables=1)
+        await witnesses.gather()
+        witnesses.stopping = False
+        playing = asyncio.create_task(_gently(witnesses))
+        table = witnesses.clients[0].table
         codes = []
         for _ in range(5):
             async with socket(strict) as wire:
@@ -137,27 +137,27 @@ def test_a_flood_is_cut_off_and_others_play_on(strict: Served) -> None:
                         await wire.send(json.dumps({"do": "ping", "n": number}))
                 codes.append(await ending(wire))
         assert codes == [4429] * 5
-        await crowd.goes_on(20)
-        crowd.stopping = True
+        await witnesses.goes_on(20)
+        witnesses.stopping = True
         await asyncio.wait([playing], timeout=15)
-        await crowd.leave()
-        assert await check(crowd, strict.database) > 0
+        await witnesses.leave()
+        assert await check(witnesses, strict.database) > 0
 
     asyncio.run(run())
 
 
-async def _gently(crowd: Crowd) -> None:
+async def _gently(witnesses: Witnesses) -> None:
     """Play within the limits of a person."""
     chance = Random(1)
-    while not crowd.stopping:
-        for me in crowd.clients:
+    while not witnesses.stopping:
+        for me in witnesses.clients:
             with contextlib.suppress(Exception):
-                await asyncio.wait_for(crowd._step(me, chance), 2)
+                await asyncio.wait_for(witnesses._step(me, chance), 2)
         await asyncio.sleep(0.1)
 
 
 def test_who_never_reads_is_dropped_and_costs_nobody_anything() -> None:
-    async def run(served: Served) -> None:
+    async def run(served: ServerProcess) -> None:
         people = await seated(served.url, 2, seats=10, bots=["first"] * 8)
         plug = socket_module.socket()
         plug.setsockopt(socket_module.SOL_SOCKET, socket_module.SO_RCVBUF, 4096)
@@ -176,9 +176,6 @@ def test_who_never_reads_is_dropped_and_costs_nobody_anything() -> None:
                 await people[0].command(protocol.Public(cmd=f"p{number}", public=number % 2 == 0))
 
         await chatter()
-        async with asyncio.timeout(240):  # what is compiled behind the tables takes memory of its own
-            while "penultima_search_ready 1" not in await asyncio.to_thread(served.get, "/metrics"):
-                await asyncio.sleep(0.1)
         before = psutil.Process(served.process.pid).memory_info().rss
         async with asyncio.timeout(240):
             while 'kind="slow"' not in await asyncio.to_thread(served.get, "/metrics"):
@@ -188,11 +185,11 @@ def test_who_never_reads_is_dropped_and_costs_nobody_anything() -> None:
         wire.transport.abort()
         await closed(people)
 
-    with serving(queue_bytes=16384) as served:
+    with running_server(queue_bytes=16384) as served:
         asyncio.run(run(served))
 
 
-def test_a_foreign_page_is_turned_away(strict: Served) -> None:
+def test_a_foreign_page_is_turned_away(strict: ServerProcess) -> None:
     async def run() -> None:
         url = strict.url.replace("http", "ws") + "/ws"
         with pytest.raises(InvalidStatus) as refused:
@@ -205,7 +202,7 @@ def test_a_foreign_page_is_turned_away(strict: Served) -> None:
     asyncio.run(run())
 
 
-def test_another_host_name_is_refused(strict: Served) -> None:
+def test_another_host_name_is_refused(strict: ServerProcess) -> None:
     request = urllib.request.Request(strict.url + "/", headers={"Host": "evil.example"})
     with pytest.raises(urllib.error.HTTPError) as refused:
         urllib.request.urlopen(request, timeout=10)
@@ -213,7 +210,7 @@ def test_another_host_name_is_refused(strict: Served) -> None:
         assert refused.value.code == 421
 
 
-def test_every_answer_carries_the_headers_of_a_careful_server(strict: Served) -> None:
+def test_every_answer_carries_the_headers_of_a_careful_server(strict: ServerProcess) -> None:
     for path in ("/", "/icon.svg", "/healthz", "/metrics"):
         with urllib.request.urlopen(strict.url + path, timeout=10) as answer:
             policy = answer.headers["content-security-policy"]
@@ -223,11 +220,11 @@ def test_every_answer_carries_the_headers_of_a_careful_server(strict: Served) ->
             assert answer.headers["set-cookie"] is None
 
 
-def test_guessing_a_token_teaches_nothing(strict: Served) -> None:
+def test_guessing_a_token_teaches_nothing(strict: ServerProcess) -> None:
     async def run() -> None:
         people = await seated(strict.url, 2)
         await people[0].start()
-        await people[0].until(lambda: people[0].look is not None)
+        await people[0].until(lambda: people[0].view is not None)
         answers = set()
         for _ in range(50):
             async with socket(strict) as wire:
@@ -240,7 +237,7 @@ def test_guessing_a_token_teaches_nothing(strict: Served) -> None:
     asyncio.run(run())
 
 
-def test_a_thousand_connects_are_borne_and_more_are_refused(strict: Served) -> None:
+def test_a_thousand_connects_are_borne_and_more_are_refused(strict: ServerProcess) -> None:
     async def run() -> None:
         people = await seated(strict.url, 2)
         before = psutil.Process(strict.process.pid).memory_info().rss
@@ -260,7 +257,7 @@ def test_a_thousand_connects_are_borne_and_more_are_refused(strict: Served) -> N
     asyncio.run(run())
 
 
-def test_silence_is_ended(hasty: Served) -> None:
+def test_silence_is_ended(hasty: ServerProcess) -> None:
     """Who never says hello is shown out; nobody waits for it."""
 
     async def run() -> None:
@@ -271,14 +268,14 @@ def test_silence_is_ended(hasty: Served) -> None:
 
 
 @pytest.fixture(scope="module")
-def hasty() -> Iterator[Served]:
+def hasty() -> Iterator[ServerProcess]:
     """A server that does not wait long for words."""
-    with serving(hello_ms=400, per_address=100) as running:
+    with running_server(hello_ms=400, per_address=100) as running:
         yield running
 
 
 @pytest.mark.parametrize("words", [b"", b"GET /ws HTT", b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"])
-def test_who_connects_and_never_finishes_asking_is_shown_out(hasty: Served, words: bytes) -> None:
+def test_who_connects_and_never_finishes_asking_is_shown_out(hasty: ServerProcess, words: bytes) -> None:
     async def run() -> None:
         people = await seated(hasty.url, 2)
         plugs = [await asyncio.open_connection("127.0.0.1", hasty.port) for _ in range(200)]
@@ -296,7 +293,7 @@ def test_who_connects_and_never_finishes_asking_is_shown_out(hasty: Served, word
     asyncio.run(run())
 
 
-def test_a_body_that_never_ends_is_given_up(hasty: Served) -> None:
+def test_a_body_that_never_ends_is_given_up(hasty: ServerProcess) -> None:
     async def run() -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", hasty.port)
         writer.write(b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{")
@@ -307,7 +304,7 @@ def test_a_body_that_never_ends_is_given_up(hasty: Served) -> None:
     asyncio.run(run())
 
 
-def test_who_comes_and_goes_all_the_time_is_stopped_and_the_neighbors_are_not(hasty: Served) -> None:
+def test_who_comes_and_goes_all_the_time_is_stopped_and_the_neighbors_are_not(hasty: ServerProcess) -> None:
     """Each coming and going of a person is a row of the log: nobody may write it full that way."""
 
     async def run() -> None:
@@ -324,7 +321,7 @@ def test_who_comes_and_goes_all_the_time_is_stopped_and_the_neighbors_are_not(ha
     asyncio.run(run())
 
 
-async def knocked(served: Served, table: str, address: str) -> int:
+async def knocked(served: ServerProcess, table: str, address: str) -> int:
     """Come from an address, and go; the close code of who is not let in."""
     async with connect(served.url.replace("http", "ws") + "/ws", local_addr=(address, 0)) as wire:
         with contextlib.suppress(ConnectionClosed):
@@ -334,7 +331,7 @@ async def knocked(served: Served, table: str, address: str) -> int:
         return wire.close_code or 0
 
 
-def test_records_are_not_made_for_who_asks_all_the_time(hasty: Served) -> None:
+def test_records_are_not_made_for_who_asks_all_the_time(hasty: ServerProcess) -> None:
     def status() -> int:
         try:
             with urllib.request.urlopen(hasty.url + "/api/tables/00000000/record", timeout=10) as answer:
@@ -349,7 +346,7 @@ def test_records_are_not_made_for_who_asks_all_the_time(hasty: Served) -> None:
 
 
 def test_more_silent_connections_than_there_is_room_for_lock_nobody_out() -> None:
-    async def run(served: Served) -> None:
+    async def run(served: ServerProcess) -> None:
         people = await seated(served.url, 2)
         plugs = [await asyncio.open_connection("127.0.0.1", served.port) for _ in range(700)]
         async with asyncio.timeout(30):
@@ -363,16 +360,16 @@ def test_more_silent_connections_than_there_is_room_for_lock_nobody_out() -> Non
             writer.close()
         await closed(people)
 
-    def health(served: Served) -> str:
+    def health(served: ServerProcess) -> str:
         with contextlib.suppress(OSError):
             return served.get("/healthz")
         return ""
 
-    with serving(connections=50, hello_ms=3000) as served:
+    with running_server(connections=50, hello_ms=3000) as served:
         asyncio.run(run(served))
 
 
-def test_a_bad_request_to_open_a_table(strict: Served) -> None:
+def test_a_bad_request_to_open_a_table(strict: ServerProcess) -> None:
     def post(body: bytes) -> tuple[int, dict[str, object]]:
         request = urllib.request.Request(strict.url + "/api/tables", body, {"Content-Type": "application/json"})
         try:

@@ -9,62 +9,66 @@ from random import Random
 
 import pytest
 
-from penultima.server.crash import POINTS
-from tests.server.crowd import Crowd, check
-from tests.server.machines import Postgres, Redis, a_postgres, a_redis
+from penultima.server.live.kill_points import POINTS
+from tests.server.database_servers import Postgres, Redis, a_postgres, a_redis
 from tests.server.recovery import HANGS, Recovery, Stopwatch, keeps_the_promise, summary
-from tests.server.served import Served
+from tests.server.server_process import ServerProcess
+from tests.server.witnesses import Witnesses, check
 
 Report = Callable[[str, object], None]
 
 
-def under_load(database: str, servers: list[Served], deed: Callable[[Crowd], Awaitable[None]], seed: int = 0) -> int:
+def under_load(
+    database: str, servers: list[ServerProcess], work: Callable[[Witnesses], Awaitable[None]], seed: int = 0
+) -> int:
     """Do something terrible while people play; how many commands were acknowledged, all of them found in the log."""
 
     async def run() -> int:
-        crowd = Crowd([served.url for served in servers], seed=seed)
-        await crowd.gather()
-        playing = asyncio.create_task(crowd.play())
+        witnesses = Witnesses([served.url for served in servers], seed=seed)
+        await witnesses.gather()
+        playing = asyncio.create_task(witnesses.play())
         try:
-            await crowd.goes_on(HANGS)
-            await deed(crowd)
-            await crowd.goes_on(HANGS)
-            await crowd.acknowledged(100)
+            await witnesses.goes_on(HANGS)
+            await work(witnesses)
+            await witnesses.goes_on(HANGS)
+            await witnesses.acknowledged(100)
         finally:
-            crowd.stopping = True
+            witnesses.stopping = True
             await asyncio.wait([playing], timeout=15)
-            await crowd.leave()
-        return await check(crowd, database)
+            await witnesses.leave()
+        return await check(witnesses, database)
 
     return asyncio.run(run())
 
 
-async def killed(victim: Served | Postgres | Redis, crowd: Crowd, pause: float = 0.0) -> Recovery:
+async def killed(victim: ServerProcess | Postgres | Redis, witnesses: Witnesses, pause: float = 0.0) -> Recovery:
     """The victim is gone at once and comes back after a while; people find it again by themselves."""
     watch = Stopwatch(type(victim).__name__.replace("Served", "Server"))
     await asyncio.to_thread(victim.kill)
-    return await _back(victim, crowd, watch, pause)
+    return await _back(victim, witnesses, watch, pause)
 
 
-async def killed_by_itself(served: Served, crowd: Crowd, point: str) -> Recovery:
+async def killed_by_itself(served: ServerProcess, witnesses: Witnesses, point: str) -> Recovery:
     """The server dies at the named point that it was started with."""
     async with asyncio.timeout(4 * HANGS):
         while served.process.poll() is None:
             await asyncio.sleep(0.01)
     watch = Stopwatch(f"Server {point}")
     await asyncio.to_thread(served.closed)
-    return await _back(served, crowd, watch, 0)
+    return await _back(served, witnesses, watch, 0)
 
 
-async def _back(victim: Served | Postgres | Redis, crowd: Crowd, watch: Stopwatch, pause: float) -> Recovery:
+async def _back(
+    victim: ServerProcess | Postgres | Redis, witnesses: Witnesses, watch: Stopwatch, pause: float
+) -> Recovery:
     await asyncio.sleep(pause)
-    await asyncio.to_thread(victim.start_again if isinstance(victim, Served) else victim.start)
+    await asyncio.to_thread(victim.start_again if isinstance(victim, ServerProcess) else victim.start)
     watch.back()
-    await crowd.goes_on(HANGS)
+    await witnesses.goes_on(HANGS)
     return watch.done()
 
 
-def told(recoveries: list[Recovery], report: Report) -> None:
+def report_recoveries(recoveries: list[Recovery], report: Report) -> None:
     """The times go into the report of the tests; half of the kills are over within what is promised."""
     for line in summary(recoveries):
         report("kills", line)
@@ -74,41 +78,41 @@ def told(recoveries: list[Recovery], report: Report) -> None:
 @pytest.mark.parametrize("point", POINTS)
 def test_sqlite_server_killed_at_a_named_point(tmp_path: Path, point: str, record_property: Report) -> None:
     database = str(tmp_path / "log.sqlite")
-    served, recoveries = Served(database, kill=f"{point}:120"), list[Recovery]()
+    served, recoveries = ServerProcess(database, kill=f"{point}:120"), list[Recovery]()
 
-    async def deed(crowd: Crowd) -> None:
-        recoveries.append(await killed_by_itself(served, crowd, point))
+    async def work(witnesses: Witnesses) -> None:
+        recoveries.append(await killed_by_itself(served, witnesses, point))
 
     with served:
-        assert under_load(database, [served], deed) >= 100
-    told(recoveries, record_property)
+        assert under_load(database, [served], work) >= 100
+    report_recoveries(recoveries, record_property)
 
 
 def test_sqlite_server_killed_at_random_moments(tmp_path: Path, record_property: Report) -> None:
     database = str(tmp_path / "log.sqlite")
-    served, chance, recoveries = Served(database), Random(5), list[Recovery]()
+    served, chance, recoveries = ServerProcess(database), Random(5), list[Recovery]()
 
-    async def deed(crowd: Crowd) -> None:
+    async def work(witnesses: Witnesses) -> None:
         for _ in range(7):
             await asyncio.sleep(chance.uniform(0.05, 0.5))
-            recoveries.append(await killed(served, crowd))
+            recoveries.append(await killed(served, witnesses))
 
     with served:
-        assert under_load(database, [served], deed) >= 100
-    told(recoveries, record_property)
+        assert under_load(database, [served], work) >= 100
+    report_recoveries(recoveries, record_property)
 
 
 @pytest.mark.parametrize("point", POINTS)
 def test_postgres_server_killed_at_a_named_point(postgres: Postgres, point: str, record_property: Report) -> None:
     database = postgres.new_database(f"named_{point}")
-    served, recoveries = Served(database, kill=f"{point}:120"), list[Recovery]()
+    served, recoveries = ServerProcess(database, kill=f"{point}:120"), list[Recovery]()
 
-    async def deed(crowd: Crowd) -> None:
-        recoveries.append(await killed_by_itself(served, crowd, point))
+    async def work(witnesses: Witnesses) -> None:
+        recoveries.append(await killed_by_itself(served, witnesses, point))
 
     with served:
-        assert under_load(database, [served], deed) >= 100
-    told(recoveries, record_property)
+        assert under_load(database, [served], work) >= 100
+    report_recoveries(recoveries, record_property)
 
 
 def test_postgres_and_redis_killed_under_two_servers(record_property: Report) -> None:
@@ -116,15 +120,15 @@ def test_postgres_and_redis_killed_under_two_servers(record_property: Report) ->
     with (
         a_postgres() as postgres,
         a_redis() as redis,
-        Served(postgres.url, bus=redis.url) as one,
-        Served(postgres.url, bus=redis.url) as two,
+        ServerProcess(postgres.url, bus=redis.url) as one,
+        ServerProcess(postgres.url, bus=redis.url) as two,
     ):
         chance = Random(6)
 
-        async def deed(crowd: Crowd) -> None:
+        async def work(witnesses: Witnesses) -> None:
             for victim in (postgres, redis, two, postgres, redis, one, postgres):
                 await asyncio.sleep(chance.uniform(0.05, 0.5))
-                recoveries.append(await killed(victim, crowd, chance.uniform(0.0, 0.5)))
+                recoveries.append(await killed(victim, witnesses, chance.uniform(0.0, 0.5)))
 
-        assert under_load(postgres.url, [one, two], deed) >= 100
-    told(recoveries, record_property)
+        assert under_load(postgres.url, [one, two], work) >= 100
+    report_recoveries(recoveries, record_property)

@@ -1,4 +1,4 @@
-"""Frames as connections are sent them, through hall, room and store: what they hold, and how long they are."""
+"""Frames as connections are sent them, through registry, live table and store: what they hold, how long they are."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from penultima.booklets import booklets
 from penultima.game.move import ALL_MOVES
 from penultima.rules.reasons import Reason
 from penultima.rules.state import Phase
-from penultima.server.hall import Hall
-from penultima.server.logs import Lines
-from penultima.server.refused import Refusal
-from penultima.server.table import Table
+from penultima.server.core.refusals import Refusal
+from penultima.server.core.table import Table
+from penultima.server.live.registry import TableRegistry
+from penultima.server.ops.logs import JsonLines
 from tests.differential import random_rules
-from tests.server.inside import Guest, a_hall, a_party
-from tests.server.kitchen import Kitchen
+from tests.server.hidden_cards import news, secrets_of
+from tests.server.in_process import Guest, a_registry, table_in_play
 from tests.server.knowledge import Audience, Knowledge
+from tests.server.offline_table import OfflineTable
 from tests.server.test_leaks import lively_move
-from tests.server.worlds import news, secrets_of
 
 GAMES = 60
 CARD = r"\b[rygb][0-9sr+]\b|\bw4?\b"
@@ -43,9 +43,9 @@ def test_every_frame_to_every_connection(tmp_path: Path) -> None:
     """Players, their second tabs, spectators and watchers with a name; some go and come back."""
 
     async def run() -> int:
-        async with a_hall(tmp_path) as hall:
-            frames = sum([await watched_game(hall, number) for number in range(GAMES)])
-            check_metrics(hall.metrics.text())
+        async with a_registry(tmp_path) as registry:
+            frames = sum([await watched_game(registry, number) for number in range(GAMES)])
+            check_metrics(registry.metrics.text())
             return frames
 
     with logged() as lines:
@@ -65,7 +65,7 @@ def logged() -> Iterator[list[str]]:
             lines.append(self.format(record))
 
     logger, handler = logging.getLogger("penultima.server"), Keeping()
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonLines())
     level = logger.level
     logger.addHandler(handler)
     logger.setLevel(logging.DEBUG)
@@ -94,16 +94,16 @@ def check_metrics(text: str) -> None:
         assert not re.search(CARD, line), line
 
 
-async def watched_game(hall: Hall, number: int) -> int:
+async def watched_game(registry: TableRegistry, number: int) -> int:
     """A random game with every frame read; how many there were."""
     chance = Random(f"wire {number}")
     shelf = [printed.id for printed in booklets()]
     rules = random_rules(chance, shelf[number % len(shelf)]).changed(match="round", hand=str(chance.randint(2, 5)))
-    party = await a_party(hall, chance.choice([2, 2, 3]), number, rules=str(rules))
-    watch = WatchedRoom(party, chance)
+    party = await table_in_play(registry, chance.choice([2, 2, 3]), number, rules=str(rules))
+    watch = WatchedTable(party, chance)
     await watch.open()
     for _ in range(40):
-        if watch.room.table.status != "playing":
+        if watch.live_table.table.status != "playing":
             break
         await watch.step()
     for guest in watch.guests:
@@ -111,18 +111,18 @@ async def watched_game(hall: Hall, number: int) -> int:
     return watch.frames
 
 
-class WatchedRoom:
-    """A room and everybody in it."""
+class WatchedTable:
+    """A live table and everybody connected to it."""
 
     def __init__(self, party: list[Guest], chance: Random) -> None:
-        self.room, hall = party[0].room, party[0].hall
+        self.live_table, registry = party[0].live_table, party[0].registry
         self.party = party
         self.chance = chance
-        tab, stranger, watcher = (Guest(hall, self.room, token) for token in (party[0].token, "", "w" * 40))
+        tab, stranger, watcher = (Guest(registry, self.live_table, token) for token in (party[0].token, "", "w" * 40))
         self.guests = [*party, tab, stranger, watcher]
-        assert self.room.table.match is not None
-        self.known = Knowledge(self.room.table.match.players)
-        self.hidden = secrets_of(self.room.table)
+        assert self.live_table.table.match is not None
+        self.known = Knowledge(self.live_table.table.match.players)
+        self.hidden = secrets_of(self.live_table.table)
         self.frames = 0
 
     async def open(self) -> None:
@@ -130,15 +130,15 @@ class WatchedRoom:
         for guest in self.guests[len(self.party) :]:
             await guest.enter()
         await self.guests[-1].do(protocol.Join, name="Watcher")
-        await self.room.hall.runners[self.room.table.id].presence()
-        for row in self.room.table.tail:
+        await self.live_table.registry.runners[self.live_table.table.id].update_presence()
+        for row in self.live_table.table.recent_rows:
             self.known.hear(row)
         for guest in self.guests:
-            guest.heard()
+            guest.messages()
 
     async def step(self) -> None:
         """A move, an impossible one, or somebody who goes and comes back."""
-        what, seq = self.chance.random(), self.room.table.seq
+        what, seq = self.chance.random(), self.live_table.table.seq
         if what < 0.1:
             guest = self.chance.choice(self.guests)
             await guest.leave()
@@ -146,33 +146,33 @@ class WatchedRoom:
         elif what < 0.25:
             await self._move(self.chance.randrange(len(self.party)), self.chance.choice(ALL_MOVES).text)
         else:
-            await self._move(*lively_move(_Seen(self.room.table), self.chance))
-        for row in self.room.table.tail:
+            await self._move(*lively_move(_Seen(self.live_table.table), self.chance))
+        for row in self.live_table.table.recent_rows:
             if row.seq > seq:
                 self.known.hear(row)
         self._read()
 
     async def _move(self, seat: int, move: str) -> None:
-        await self.party[seat].do(protocol.Play, move=move, decision=self.room.table.decision)
+        await self.party[seat].do(protocol.Play, move=move, decision=self.live_table.table.decision)
 
     def _read(self) -> None:
-        """All frames, in the order of their rows: what everybody is told of one moment is looked at together."""
-        if self.room.table.status != "playing":
-            self.hidden = secrets_of(self.room.table)
+        """All frames, in the order of their rows: what everybody is sent of one moment is looked at together."""
+        if self.live_table.table.status != "playing":
+            self.hidden = secrets_of(self.live_table.table)
         for guest in self.guests:
-            for frame in guest.heard():
+            for frame in guest.messages():
                 self.frames += 1
                 assert not any(secret in frame for secret in self.hidden)
                 said = msgspec.json.decode(frame)
                 if said["is"] in ANSWERS:
                     check_answer(said)
-                elif said["seq"] == self.room.table.seq:
+                elif said["seq"] == self.live_table.table.seq:
                     self.known.check({guest.seat: frame})
                 else:
                     assert "events" not in str(said.get("told")), "a row without cards: somebody left or came"
 
 
-class _Seen(Kitchen):
+class _Seen(OfflineTable):
     """A table to choose a move at."""
 
     def __init__(self, table: Table) -> None:
@@ -186,15 +186,15 @@ def check_answer(said: dict[str, object]) -> None:
     assert said.get("reason", "") in {"", *Reason.__members__}
 
 
-def alternatives(kitchen: Kitchen) -> list[str]:
+def alternatives(offline: OfflineTable) -> list[str]:
     """The choices of whoever is asked that must look alike to all others."""
-    match = kitchen.table.match
+    match = offline.table.match
     assert match is not None
-    turn, phase = match.game.turn, match.game.phase
+    turn, phase = match.round.turn, match.round.phase
     assert turn is not None
-    moves = [move.text for move in match.game.legal_moves(turn)]
+    moves = [move.text for move in match.round.legal_moves(turn)]
     cards = [move for move in moves if move not in ("uno", "draw", "keep") and not move.startswith("catch")]
-    first = phase == Phase.FIGHT and int(match.game.table["hidden"][0]) < 0
+    first = phase == Phase.FIGHT and int(match.round.states["hidden"][0]) < 0
     return cards if first or phase == Phase.GIVE_CARD else []
 
 
@@ -204,36 +204,38 @@ def test_hidden_choices_are_all_the_same_bytes_to_the_others() -> None:
     for number in range(80):
         chance = Random(f"choices {number}")
         booklet = chance.choice(["battle/en", "battle/es", "battle/fr", "battle/pt", "scary/fr", "scary/it"])
-        kitchen = Kitchen(people=3, rules=f"{booklet} +match=round", grace=0, catching=0, root=f"{number + 1:064x}")
-        kitchen.start()
+        offline = OfflineTable(
+            people=3, rules=f"{booklet} +match=round", grace=0, catching=0, root=f"{number + 1:064x}"
+        )
+        offline.start()
         for _ in range(80):
-            choices = alternatives(kitchen)
+            choices = alternatives(offline)
             if len(choices) > 1:
-                assert kitchen.table.match is not None
-                compared[kitchen.table.match.game.phase] += compare(kitchen, choices)
-            kitchen.play(*lively_move(kitchen, chance))
-            if kitchen.table.status != "playing":
+                assert offline.table.match is not None
+                compared[offline.table.match.round.phase] += compare(offline, choices)
+            offline.play(*lively_move(offline, chance))
+            if offline.table.status != "playing":
                 break
     assert min(compared.values()) > 20, compared
 
 
-def compare(kitchen: Kitchen, choices: list[str]) -> int:
-    """Each choice from the same table, as told to everybody whom it is hidden from; how many were compared."""
-    table, rows = kitchen.table, list(kitchen.rows)
+def compare(offline: OfflineTable, choices: list[str]) -> int:
+    """Each choice from the same table, as sent to everybody whom it is hidden from; how many were compared."""
+    table, rows = offline.table, list(offline.rows)
     assert table.match is not None
-    turn, phase = table.match.game.turn, table.match.game.phase
+    turn, phase = table.match.round.turn, table.match.round.phase
     assert turn is not None
     hidden_from: list[Audience] = [seat for seat in (0, 1, 2, None) if seat != turn]
     if phase == Phase.GIVE_CARD:
-        hidden_from.remove(int(table.match.game.table["to"][0]))
+        hidden_from.remove(int(table.match.round.states["recipient"][0]))
     sent: dict[Audience, set[bytes]] = {seat: set() for seat in hidden_from}
     own = set()
     for choice in choices:
-        told = kitchen.play(turn, choice)
+        made = offline.play(turn, choice)
         for seat in hidden_from:
-            sent[seat].add(news(kitchen.table, told, seat))
-        own.add(news(kitchen.table, told, turn))
-        kitchen.table, kitchen.rows = table, list(rows)
+            sent[seat].add(news(offline.table, made, seat))
+        own.add(news(offline.table, made, turn))
+        offline.table, offline.rows = table, list(rows)
     assert len(own) == len(choices), "the one who chooses sees the difference"
     assert all(len(messages) == 1 for messages in sent.values()), (phase, choices)
     return len(choices)
@@ -243,11 +245,11 @@ def test_a_kept_card_shows_in_no_byte() -> None:
     """That it could have been laid is seen by all (X3), not what it is."""
     sent = set()
     for drawn in ("r7", "w4", "y5", "rs"):
-        kitchen = Kitchen(people=2, grace=0, catching=0)
-        kitchen.start()
+        offline = OfflineTable(people=2, grace=0, catching=0)
+        offline.start()
         others = " ".join({"r7", "w4", "y5", "rs"} - {drawn})
-        kitchen.arrange(f"rules: classic/en; hands: b1 b2 | y1 y2; draw: * {others} {drawn}; discard: r5; turn: 0")
+        offline.arrange(f"rules: classic/en; hands: b1 b2 | y1 y2; draw: * {others} {drawn}; discard: r5; turn: 0")
         for move in ("draw", "keep"):
-            rows = kitchen.play(0, move)
-            sent.add((move, news(kitchen.table, rows, 1), news(kitchen.table, rows, None)))
+            rows = offline.play(0, move)
+            sent.add((move, news(offline.table, rows, 1), news(offline.table, rows, None)))
     assert len(sent) == 2

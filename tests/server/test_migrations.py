@@ -6,13 +6,13 @@ import asyncio
 import sqlite3
 from pathlib import Path
 
-from penultima.server.facts import Row
-from penultima.server.store import Append, Fate, open_store
-from penultima.server.store.migrations import SQLITE
-from penultima.server.store.writing import COLUMNS, written
+from penultima.server.core.facts import Row
+from penultima.server.live.store import Append, Fate, open_store
+from penultima.server.live.store.migrations import SQLITE
+from penultima.server.live.store.row_columns import COLUMNS, to_columns
 from tests.server.test_stores import row
 
-ROWS = [row(game, seq) for game in ("older", "oldest") for seq in range(1, 40)]
+ROWS = [row(table_id, seq) for table_id in ("older", "oldest") for seq in range(1, 40)]
 
 
 def _old_file(path: Path) -> None:
@@ -20,7 +20,7 @@ def _old_file(path: Path) -> None:
     connection = sqlite3.connect(path)
     connection.executescript(SQLITE[0])
     connection.execute("PRAGMA user_version = 1")
-    connection.executemany(f"INSERT INTO log ({COLUMNS}) VALUES (?,?,?,?,?,?,?,?,?)", map(written, ROWS))
+    connection.executemany(f"INSERT INTO log ({COLUMNS}) VALUES (?,?,?,?,?,?,?,?,?)", map(to_columns, ROWS))
     connection.executemany("INSERT INTO tables VALUES (?, 39, 1039, 0)", [("older",), ("oldest",)])
     connection.commit()
     connection.close()

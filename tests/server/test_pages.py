@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from starlette.applications import Starlette
 
-from penultima.server.access import HEADERS
-from penultima.server.pages import Pages, accepted
-from tests.server.asking import Answered, ask
-from tests.server.served import Served
+from penultima.server.http.access import HEADERS
+from penultima.server.http.pages import Pages, accepted
+from tests.server.http_requests import Answered, ask
+from tests.server.server_process import ServerProcess
 
 SCRIPT = b"console.log('penultima')"
 
@@ -97,7 +97,7 @@ def test_there_is_a_way_back_from_nowhere(folder: Path, path: str) -> None:
     assert b"There is nothing at this address." in get(folder, path, accept_language="tlh").body
 
 
-def test_the_real_page_is_there_with_its_policy(served: Served) -> None:
+def test_the_real_page_is_there_with_its_policy(served: ServerProcess) -> None:
     page = ask(served.url, "/")
     assert page.status == 200
     assert b"<title>Penultima</title>" in page.body

@@ -9,30 +9,30 @@ import pytest
 from penultima import protocol
 from penultima.client import Refused, TableClient
 from tests.server.players import asked, over, play_on, with_table
-from tests.server.served import Served
+from tests.server.server_process import ServerProcess
 
 
 @pytest.mark.parametrize("rules", ["classic/en", "battle/fr", "scary/es", "revenge/en", "hyper/fr"])
-def test_two_people_and_two_bots_play_a_match(served: Served, rules: str) -> None:
-    async def deed(people: list[TableClient]) -> None:
-        await people[0].command(protocol.Bot(cmd="b1", level="random"))
-        await people[0].command(protocol.Bot(cmd="b2", level="first"))
+def test_two_people_and_two_bots_play_a_match(served: ServerProcess, rules: str) -> None:
+    async def work(people: list[TableClient]) -> None:
+        await people[0].command(protocol.SeatBot(cmd="b1", level="random"))
+        await people[0].command(protocol.SeatBot(cmd="b2", level="first"))
         await people[0].start()
         await asyncio.gather(*(play_on(me, seed, over) for seed, me in enumerate(people)))
-        room = people[0].room
-        assert room is not None
-        assert room.winners
-        assert sum(room.scores) > 0
-        assert people[0].look is not None
-        assert people[0].look.phase == "OVER"
+        info = people[0].info
+        assert info is not None
+        assert info.winners
+        assert sum(info.scores) > 0
+        assert people[0].view is not None
+        assert people[0].view.phase == "OVER"
 
-    with_table(served.url, 2, deed, rules=f"{rules} +match=round", seats=4)
+    with_table(served.url, 2, work, rules=f"{rules} +match=round", seats=4)
 
 
-def test_the_same_command_twice_has_one_effect(served: Served) -> None:
-    async def deed(people: list[TableClient]) -> None:
+def test_the_same_command_twice_has_one_effect(served: ServerProcess) -> None:
+    async def work(people: list[TableClient]) -> None:
         me = people[0]
-        await me.until(lambda: me.room is not None and all(one.here for one in me.room.people))
+        await me.until(lambda: me.info is not None and all(one.here for one in me.info.people))
         first = await me.command(protocol.Say(cmd="same", phrase="hello"))
         await me.until(lambda: me.seq >= first.seq)
         seq = me.seq
@@ -40,19 +40,19 @@ def test_the_same_command_twice_has_one_effect(served: Served) -> None:
         assert {answer.seq for answer in again} == {first.seq}
         assert me.seq == seq
 
-    with_table(served.url, 2, deed)
+    with_table(served.url, 2, work)
 
 
-def test_a_late_click_is_refused(served: Served) -> None:
-    async def deed(people: list[TableClient]) -> None:
+def test_a_late_click_is_refused(served: ServerProcess) -> None:
+    async def work(people: list[TableClient]) -> None:
         await people[0].start()
         me = await asked(people)
-        assert me.look is not None
-        decision = me.look.decision
+        assert me.view is not None
+        decision = me.view.decision
         with pytest.raises(Refused, match="late"):
             await me.play("draw", decision - 1)
-        await me.play("draw" if "draw" in me.look.moves else me.look.moves[0], decision)
+        await me.play("draw" if "draw" in me.view.moves else me.view.moves[0], decision)
         with pytest.raises(Refused, match="late"):
             await me.play("keep", decision)
 
-    with_table(served.url, 2, deed)
+    with_table(served.url, 2, work)

@@ -8,20 +8,20 @@ from random import Random
 
 import pytest
 
-from penultima.server.store import Append, Fate, open_store
-from tests.server.power import PowerStore, after_the_cut
+from penultima.server.live.store import Append, Fate, open_store
+from tests.server.power_loss import PowerLossStore, files_after_the_cut
 from tests.server.test_stores import row
 
 CUTS = 150
 
 
-def written(folder: Path, synchronous: str) -> PowerStore:
+def written(folder: Path, synchronous: str) -> PowerLossStore:
     """A store to which eight tables were writing all the time."""
-    store = PowerStore(folder / "log.sqlite", synchronous)
+    store = PowerLossStore(folder / "log.sqlite", synchronous)
 
-    async def table(game: str) -> None:
+    async def table(table_id: str) -> None:
         for seq in range(1, 40):
-            assert await store.append(Append((row(game, seq),))) is Fate.DONE
+            assert await store.append(Append((row(table_id, seq),))) is Fate.DONE
 
     async def run() -> None:
         await store.open()
@@ -32,18 +32,18 @@ def written(folder: Path, synchronous: str) -> PowerStore:
     return store
 
 
-def lost(store: PowerStore, folder: Path, seed: int) -> list[tuple[str, int]]:
+def lost(store: PowerLossStore, folder: Path, seed: int) -> list[tuple[str, int]]:
     """The acknowledged rows that are not there after power was lost at a random moment."""
     chance = Random(seed)
-    moment = chance.randrange(store.acknowledged[0][0], len(store.disk.deeds))
-    after_the_cut(store.disk.deeds[:moment], folder / f"cut{seed}", chance)
-    promised = [(game, seq) for when, game, seq in store.acknowledged if when <= moment]
+    moment = chance.randrange(store.acknowledged[0][0], len(store.disk.operations))
+    files_after_the_cut(store.disk.operations[:moment], folder / f"cut{seed}", chance)
+    promised = [(table_id, seq) for when, table_id, seq in store.acknowledged if when <= moment]
 
     async def found() -> set[tuple[str, int]]:
         again = open_store(str(folder / f"cut{seed}" / "log.sqlite"))
         await again.open()
-        games = {game for game, _ in promised}
-        kept = {(game, row.seq) for game in games for row in await again.rows(game)}
+        games = {table_id for table_id, _ in promised}
+        kept = {(table_id, row.seq) for table_id in games for row in await again.rows(table_id)}
         await again.close()
         return kept
 

@@ -1,4 +1,4 @@
-"""A cold start: the page comes first and says that the engine warms up; a goodbye does not wait for it either."""
+"""Starting and stopping: the page comes first, what plays right behind it, and nothing is compiled."""
 
 from __future__ import annotations
 
@@ -13,17 +13,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from websockets.asyncio.client import connect
+from starlette.types import Message
 
-from penultima.client import create_table, new_token
-from penultima.protocol import FRAME, Bye, Hello, read_answer, write
-from penultima.server import serving
-from tests.server.asking import ask
+from penultima.client import TableClient, create_table, new_token
+from penultima.protocol import MAX_MESSAGE_BYTES
+from penultima.server.http import serving
+from penultima.server.http.startup import StartupApp
+from penultima.server.ops.settings import load_settings
+from tests.server.http_requests import ask
 
 
 @pytest.fixture
-def cold(tmp_path: Path) -> Iterator[tuple[str, subprocess.Popen[str]]]:
-    """A server that has never compiled anything."""
+def fresh(tmp_path: Path) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """A server that has just said where it is, on a machine that has never run one."""
     command = [sys.executable, "-m", "penultima", "serve", "--port=0", "--no-browser", "--log-level=error"]
     process = subprocess.Popen(
         [*command, f"--database={tmp_path / 'tables.sqlite'}"],
@@ -43,10 +45,10 @@ def cold(tmp_path: Path) -> Iterator[tuple[str, subprocess.Popen[str]]]:
 
 def test_the_page_needs_no_engine() -> None:
     """What is loaded before the page is shown holds neither the engine nor the protocol."""
-    code = "import sys, penultima.server.serving; print('numba' in sys.modules, 'penultima.protocol' in sys.modules)"
+    code = "import sys, penultima.server.http.serving; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
-    assert done.stdout.split() == ["False", "False"]
-    assert serving.FRAME == FRAME
+    assert {"numpy", "penultima.runtime", "penultima.protocol"}.isdisjoint(done.stdout.split())
+    assert serving.MAX_MESSAGE_BYTES == MAX_MESSAGE_BYTES
 
 
 def test_a_server_without_a_store_says_so_and_ends(tmp_path: Path) -> None:
@@ -60,27 +62,62 @@ def test_a_server_without_a_store_says_so_and_ends(tmp_path: Path) -> None:
         assert "mongo" in done.stderr or "not opened" in done.stderr
 
 
-def test_the_page_comes_before_the_engine_is_warm(cold: tuple[str, subprocess.Popen[str]]) -> None:
-    url, process = cold
+async def answer_of(app: StartupApp, path: str) -> int:
+    """Ask an application in this process; the status of its answer."""
+    statuses: list[int] = []
+
+    async def receive() -> Message:
+        return {"type": "http.request"}
+
+    async def send(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            statuses.append(message["status"])
+
+    scope = {"type": "http", "method": "GET", "path": path, "query_string": b"", "scheme": "http"}
+    await app(scope | {"headers": [(b"host", b"localhost")], "client": ("127.0.0.1", 1)}, receive, send)
+    return statuses[0]
+
+
+def test_the_page_is_shown_while_the_rest_is_loaded(tmp_path: Path) -> None:
+    async def run() -> None:
+        app = StartupApp(load_settings({"database": str(tmp_path / "tables.sqlite")}))
+        assert [await answer_of(app, path) for path in ("/", "/healthz", "/readyz")] == [200, 200, 503]
+        asked = [asyncio.create_task(answer_of(app, path)) for path in ("/api/here", "/api/shelf", "/metrics")]
+        await asyncio.sleep(0.05)
+        assert not any(one.done() for one in asked), "they wait, and are not refused"
+        await app._load()
+        assert await asyncio.gather(*asked) == [200, 200, 200]
+        assert await answer_of(app, "/readyz") == 200
+        assert app.app is not None
+        await app.app.registry.close()
+
+    asyncio.run(run())
+
+
+def test_a_fresh_server_plays_at_once_and_stops_at_once(fresh: tuple[str, subprocess.Popen[str]]) -> None:
+    url, process = fresh
+    begun = time.monotonic()
     assert ask(url, "/").status == 200
-    here = ask(url, "/api/here").json
-    assert here["ready"] is False
-    assert 0 <= here["warming"] < 1
-    assert ask(url, "/readyz").status == 503
-    assert ask(url, "/healthz").status == 200
-    assert ask(url, "/api/shelf").status == 200
+    assert ask(url, "/api/here").json["ready"] is True
+    assert ask(url, "/readyz").status == 200
 
-    async def knock() -> Bye:
-        made = await asyncio.to_thread(create_table, url, token=new_token())
-        async with connect(f"{url.replace('http', 'ws')}/ws") as socket:
-            await socket.send(write(Hello(table=made.table)).decode())
-            answer = read_answer(await socket.recv())
-            assert isinstance(answer, Bye)
-            return answer
+    async def play() -> None:
+        wish = {"rules": "classic/en", "seats": 2, "bots": ["expert"], "grace": 0, "catching": 0}
+        token = new_token()
+        made = await asyncio.to_thread(create_table, url, token=token, **wish)
+        async with TableClient(url, made.table, token) as me:
+            await me.start()
+            await me.until(lambda: me.view is not None)
 
-    bye = asyncio.run(knock())
-    assert (bye.code, bye.retry) == ("warming", 1000)
+    asyncio.run(play())
+    assert time.monotonic() - begun < 10, "nothing is compiled"
     begun = time.monotonic()
     process.send_signal(signal.SIGTERM)
     assert process.wait(60) in (0, -signal.SIGTERM)
-    assert time.monotonic() - begun < 20, "it does not wait until all is compiled"
+    assert time.monotonic() - begun < 5
+
+
+def test_who_is_stopped_while_loading_ends(fresh: tuple[str, subprocess.Popen[str]]) -> None:
+    _, process = fresh
+    process.send_signal(signal.SIGTERM)
+    assert process.wait(20) in (0, -signal.SIGTERM)

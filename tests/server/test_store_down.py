@@ -13,11 +13,11 @@ import pytest
 
 from penultima import protocol
 from penultima.client import Refused, TableClient
-from penultima.server.store import Append, Fate, StoreDownError
-from penultima.server.store.sqlite import SqliteStore
-from tests.server.machines import a_postgres
+from penultima.server.live.store import Append, Fate, StoreDownError
+from penultima.server.live.store.sqlite import SqliteStore
+from tests.server.database_servers import a_postgres
 from tests.server.players import closed, seated
-from tests.server.served import Served
+from tests.server.server_process import ServerProcess
 from tests.server.test_stores import row
 
 
@@ -64,7 +64,7 @@ def test_a_server_whose_disk_is_full_refuses_and_recovers(tmp_path: Path) -> Non
     database = tmp_path / "log.sqlite"
     unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 
-    async def run(served: Served) -> None:
+    async def run(served: ServerProcess) -> None:
         people = await seated(served.url, 2)
         me, other = people
         ack = await me.say(phrase="hello")
@@ -81,20 +81,20 @@ def test_a_server_whose_disk_is_full_refuses_and_recovers(tmp_path: Path) -> Non
         await other.until(lambda: other.seq == ack.seq + 3)
         await closed(people)
 
-    with Served(str(database)) as served:
+    with ServerProcess(str(database)) as served:
         asyncio.run(run(served))
 
 
 def test_a_database_that_went_away_refuses_and_recovers() -> None:
     with a_postgres() as postgres:
-        served = Served(postgres.url)
+        served = ServerProcess(postgres.url)
 
         async def run() -> None:
             people = await seated(served.url, 2)
             me = people[0]
             ack = await people[1].say(phrase="hello")
             await me.until(
-                lambda: me.seq >= ack.seq and me.room is not None and all(one.here for one in me.room.people)
+                lambda: me.seq >= ack.seq and me.info is not None and all(one.here for one in me.info.people)
             )
             seq = me.seq
             await asyncio.to_thread(postgres.kill)
@@ -123,7 +123,7 @@ async def _until_saved(me: TableClient, command: protocol.Command) -> int:
             await asyncio.sleep(0.1)
 
 
-async def _status(served: Served) -> int:
+async def _status(served: ServerProcess) -> int:
     """What a load balancer is told, once the server has noticed."""
     async with asyncio.timeout(20):
         while True:

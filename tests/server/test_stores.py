@@ -10,10 +10,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from penultima.server import facts
-from penultima.server.facts import Row
-from penultima.server.store import Append, Fate, Store, StoreDownError, open_store
-from tests.server.machines import Postgres, a_postgres
+from penultima.server.core import facts
+from penultima.server.core.facts import Row
+from penultima.server.live.store import Append, Fate, Store, StoreDownError, open_store
+from penultima.server.live.store.postgres import PostgresStore
+from tests.server.database_servers import Postgres, a_postgres
 
 _names = itertools.count()
 
@@ -27,22 +28,30 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return server.new_database(f"stores{next(_names)}")
 
 
-def row(game: str, seq: int, cmd: str | None = None) -> Row:
+def row(table_id: str, seq: int, cmd: str | None = None) -> Row:
     return Row(
-        game, seq, 1000 + seq, cmd or f"c{seq}", facts.Said(0, text=f"{game} {seq}"), "v", ["kept 1"], b"d", b"s"
+        table_id,
+        seq,
+        1000 + seq,
+        cmd or f"c{seq}",
+        facts.Said(0, text=f"{table_id} {seq}"),
+        "v",
+        ["kept 1"],
+        b"d",
+        b"s",
     )
 
 
-def one(game: str, seq: int, cmd: str | None = None, epoch: int | None = None) -> Append:
-    return Append((row(game, seq, cmd),), epoch)
+def one(table_id: str, seq: int, cmd: str | None = None, epoch: int | None = None) -> Append:
+    return Append((row(table_id, seq, cmd),), epoch)
 
 
-def within(url: str, deed: Callable[[Store], Awaitable[None]]) -> None:
+def within(url: str, work: Callable[[Store], Awaitable[None]]) -> None:
     async def run() -> None:
         store = open_store(url)
         await store.open()
         try:
-            await deed(store)
+            await work(store)
         finally:
             await store.close()
 
@@ -66,7 +75,7 @@ def test_what_was_written_is_read(url: str) -> None:
 
 
 def test_a_conflicting_row_never_fails_its_neighbors(url: str) -> None:
-    async def deed(store: Store) -> None:
+    async def work(store: Store) -> None:
         await store.append(one("b", 1))
         batch = [one(f"n{number}", 1) for number in range(50)]
         batch[20:20] = [one("b", 1, "other"), Append((row("b", 1, "x"), row("b", 2, "y"))), one("b", 2, "c1")]
@@ -75,11 +84,11 @@ def test_a_conflicting_row_never_fails_its_neighbors(url: str) -> None:
         assert fates[:20] + fates[23:] == [Fate.DONE] * 50
         assert await store.rows("b") == [row("b", 1)]
 
-    within(url, deed)
+    within(url, work)
 
 
 def test_of_two_processes_one_writes_the_row(url: str) -> None:
-    async def deed(first: Store) -> None:
+    async def work(first: Store) -> None:
         second = open_store(url)
         await second.open()
         try:
@@ -93,11 +102,11 @@ def test_of_two_processes_one_writes_the_row(url: str) -> None:
         finally:
             await second.close()
 
-    within(url, deed)
+    within(url, work)
 
 
 def test_a_lease_passes_only_from_the_dead_and_fences_them(url: str) -> None:
-    async def deed(store: Store) -> None:
+    async def work(store: Store) -> None:
         await store.beat("old", 60_000)
         await store.beat("new", 60_000)
         assert (await store.lease("d", "old")).epoch == 1
@@ -115,16 +124,42 @@ def test_a_lease_passes_only_from_the_dead_and_fences_them(url: str) -> None:
         await store.release("d", "new")
         assert await store.append(one("d", 3, epoch=2)) is Fate.FENCED
 
-    within(url, deed)
+    within(url, work)
+
+
+def test_whoever_falls_asleep_while_writing_holds_no_lease_for_ever(postgres: Postgres) -> None:
+    """A process stopped between two statements keeps its locks: the database must end its transaction."""
+    url = postgres.new_database("sleeper")
+
+    async def write_while(sleeper: PostgresStore, store: Store) -> None:
+        async with sleeper._connection() as connection, connection.transaction():
+            await connection.fetch("SELECT epoch FROM leases WHERE game = 'd' FOR SHARE")
+            lease = await store.lease("d", "new")
+            assert (lease.holder, lease.epoch) == ("new", 2)
+
+    async def work(store: Store) -> None:
+        sleeper = PostgresStore(url)
+        await sleeper.open()
+        try:
+            assert (await sleeper.lease("d", "old")).epoch == 1
+            with pytest.raises(StoreDownError):
+                await write_while(sleeper, store)
+            assert await sleeper.append(one("d", 1, epoch=1)) is Fate.FENCED
+        finally:
+            await sleeper.close()
+
+    within(url, work)
 
 
 def test_the_lobby_is_told_by_the_same_write(url: str) -> None:
-    async def deed(store: Store) -> None:
-        def listed(game: str, seq: int, public: bool) -> Append:
-            return Append((msgspec.structs.replace(row(game, seq), fact=facts.Listed(public)), row(game, seq + 1)))
+    async def work(store: Store) -> None:
+        def listed(table_id: str, seq: int, public: bool) -> Append:
+            return Append(
+                (msgspec.structs.replace(row(table_id, seq), fact=facts.Listed(public)), row(table_id, seq + 1))
+            )
 
         async def shown() -> list[str]:
-            return sorted(found.game for found in await store.list(public=True))
+            return sorted(found.table_id for found in await store.list(public=True))
 
         await asyncio.gather(store.append(listed("h", 1, True)), store.append(listed("i", 1, True)))
         assert await shown() == ["h", "i"]
@@ -133,17 +168,17 @@ def test_the_lobby_is_told_by_the_same_write(url: str) -> None:
         await store.append(one("i", 3))
         assert await shown() == ["i"]
 
-    within(url, deed)
+    within(url, work)
 
 
 def test_a_table_that_somebody_is_with_or_that_went_on_is_not_archived(url: str) -> None:
-    async def deed(store: Store) -> None:
+    async def work(store: Store) -> None:
         await store.beat("living", 60_000)
         await store.append(one("j", 1))
         await store.append(one("j", 2))
         assert not await store.archive("j", b"record", 1), "somebody has played since it was read"
         await store.lease("j", "living")
-        assert not await store.archive("j", b"record", 2), "a room is open"
+        assert not await store.archive("j", b"record", 2), "a living process is with it"
         assert [row.seq for row in await store.rows("j")] == [1, 2]
         assert await store.record("j") is None
         assert await store.append(one("j", 3)) is Fate.DONE
@@ -151,7 +186,7 @@ def test_a_table_that_somebody_is_with_or_that_went_on_is_not_archived(url: str)
         assert await store.archive("j", b"record", 3)
         assert await store.rows("j") == []
 
-    within(url, deed)
+    within(url, work)
 
 
 def test_a_backup_of_either_store_restores_into_either(url: str, tmp_path: Path) -> None:
@@ -168,7 +203,7 @@ def test_a_backup_of_either_store_restores_into_either(url: str, tmp_path: Path)
     async def restored(store: Store) -> None:
         await store.restore(copy)
         assert [row.seq for row in await store.rows("f")] == [1, 2]
-        assert [(found.game, found.seq) for found in await store.list(public=True)] == [("f", 2)]
+        assert [(found.table_id, found.seq) for found in await store.list(public=True)] == [("f", 2)]
         assert await store.record("g") == b"record"
         assert await store.rows("g") == []
         with pytest.raises(StoreDownError, match="not empty"):
@@ -179,9 +214,9 @@ def test_a_backup_of_either_store_restores_into_either(url: str, tmp_path: Path)
 
 
 def test_a_machine_without_postgresql_takes_it_from_a_wheel() -> None:
-    async def deed(store: Store) -> None:
+    async def work(store: Store) -> None:
         assert await store.append(one("w", 1)) is Fate.DONE
         assert [row.seq for row in await store.rows("w")] == [1]
 
     with a_postgres(from_wheel=True) as server:
-        within(server.new_database("wheel"), deed)
+        within(server.new_database("wheel"), work)

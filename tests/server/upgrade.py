@@ -9,7 +9,7 @@ import penultima
 
 EDITS = {
     "rules/chance.py": ("DEAL, RETURN, RESHUFFLE = 0, 1, 2", "DEAL, RETURN, RESHUFFLE = 7, 8, 9"),
-    "rules/state.py": ("    reshuffles: Int\n", "    novelty: Int\n    reshuffles: Int\n"),
+    "rules/state.py": ("    reshuffles: Count\n", "    novelty: Count\n    reshuffles: Count\n"),
 }
 """Every shuffle comes out otherwise, and every number after the key lies eight bytes later."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from penultima.game import Move, View
-from penultima.terminal.table import Need, Table
-from tests.terminal.scripted import sit, table_at
+from penultima.terminal.local_table import LocalTable, Need
+from tests.terminal.scripted_display import enter, table_at
 
 TWO_LEFT = "hands: r1 y3 | r7 r8 r9 | r2 r3 r4; draw: *; discard: r5"
 
@@ -17,32 +17,40 @@ class Silent:
         return moves[0] if moves else Move("draw")
 
 
-def forgotten(seed: int, **wishes: object) -> Table:
+def forgotten(seed: int, **wishes: object) -> LocalTable:
     table = table_at(TWO_LEFT, seed=seed, **wishes)
-    table.act(Move("r1"))
+    table.play(Move("r1"))
     return table
 
 
 def test_the_prompt_reminds_and_uno_rides_on_the_card() -> None:
-    face = sit(table_at(TWO_LEFT), "r1 uno")
-    assert face.hints == ["Two cards left: say UNO as you lay, like r1 uno."]
-    assert face.told[:3] == ["You lay a red 1.", "You say UNO!", "Fox lays a red 7."]
-    assert "You say UNO!" in sit(table_at(TWO_LEFT), "1 uno").told
-    assert "You say UNO!" in sit(table_at(TWO_LEFT), "1 !").told
+    display = enter(table_at(TWO_LEFT), "r1 uno")
+    assert display.hints == ["Two cards left: say UNO as you play, like r1 uno."]
+    assert display.sentences[:3] == ["You play a red 1.", "You say UNO!", "Fox plays a red 7."]
+    assert "You say UNO!" in enter(table_at(TWO_LEFT), "1 uno").sentences
+    assert "You say UNO!" in enter(table_at(TWO_LEFT), "1 !").sentences
 
 
 def test_uno_may_be_said_with_the_color_of_a_wild() -> None:
     position = "hands: w y3 | r7 r8 r9 | r2 r3 r4; draw: *; discard: r5"
-    assert sit(table_at(position), "w").hints[1] == "One card left: say UNO with the color, like red uno."
-    assert len(sit(table_at(position), "w uno").hints) == 1
-    assert sit(table_at(position), "w uno", "red").told[:3] == ["You lay a Wild.", "You say UNO!", "You name red."]
-    assert sit(table_at(position), "w", "red uno").told[:3] == ["You lay a Wild.", "You name red.", "You say UNO!"]
+    assert enter(table_at(position), "w").hints[1] == "One card left: say UNO with the color, like red uno."
+    assert len(enter(table_at(position), "w uno").hints) == 1
+    assert enter(table_at(position), "w uno", "red").sentences[:3] == [
+        "You play a Wild.",
+        "You say UNO!",
+        "You name red.",
+    ]
+    assert enter(table_at(position), "w", "red uno").sentences[:3] == [
+        "You play a Wild.",
+        "You name red.",
+        "You say UNO!",
+    ]
 
 
 def test_an_automatic_uno_needs_no_reminder() -> None:
-    face = sit(table_at("rules: classic/en +uno=automatic; " + TWO_LEFT), "r1")
-    assert face.hints == []
-    assert "You say UNO!" in face.told
+    display = enter(table_at("rules: classic/en +uno=automatic; " + TWO_LEFT), "r1")
+    assert display.hints == []
+    assert "You say UNO!" in display.sentences
 
 
 def test_whoever_forgets_is_caught_by_whoever_notices() -> None:
@@ -69,19 +77,19 @@ def test_the_same_seed_catches_again() -> None:
 def test_with_assistance_the_person_is_asked_first() -> None:
     table = forgotten(1, assist=True)
     assert table.need() is Need.CALL
-    face = sit(table_at(TWO_LEFT, assist=True), "r1", "uno")
-    assert face.asked[1] == "You have one card left. Press Enter to go on, or type uno."
-    assert face.told[:2] == ["You lay a red 1.", "You say UNO!"]
-    table.go_on()
+    display = enter(table_at(TWO_LEFT, assist=True), "r1", "uno")
+    assert display.asked[1] == "You have one card left. Press Enter to go on, or type uno."
+    assert display.sentences[:2] == ["You play a red 1.", "You say UNO!"]
+    table.decline_call()
     assert table.need() is Need.BOT
 
 
 def test_a_surprised_person_is_asked_without_assistance() -> None:
     table = table_at("rules: battle/es; hands: r9 | r1 r2 | g1 g2 g3; draw: *; discard: r5; owes: 0; turn: 1")
     assert table.need() is Need.CALL
-    face = sit(table, "uno")
-    assert face.asked[0] == "You have one card left. Press Enter to go on, or type uno."
-    assert face.told[:2] == ["You say UNO!", "Fox lays a red 1."]
+    display = enter(table, "uno")
+    assert display.asked[0] == "You have one card left. Press Enter to go on, or type uno."
+    assert display.sentences[:2] == ["You say UNO!", "Fox plays a red 1."]
 
 
 def test_the_winner_of_a_battle_is_reminded_with_the_color() -> None:
@@ -89,18 +97,18 @@ def test_the_winner_of_a_battle_is_reminded_with_the_color() -> None:
         "rules: battle/es; hands: r9 y3 | x g1 g2 | b1 b2 b3; draw: *; discard: b5 ; turn: 0; phase: FIGHT; layer: 1; "
         "foe: 0; hidden: g3; touched: 1"
     )
-    face = sit(table_at(position), "r9", "green uno")
-    assert face.hints == ["One card left: say UNO with the color, like red uno."]
-    assert "You say UNO!" in face.told
+    display = enter(table_at(position), "r9", "green uno")
+    assert display.hints == ["One card left: say UNO with the color, like red uno."]
+    assert "You say UNO!" in display.sentences
 
 
 def test_a_silent_bot_can_be_caught_out_of_turn() -> None:
     table = table_at("hands: r1 y3 g4 | r7 r8 | r2 r3 r4; draw: *; discard: r5; turn: 1")
     table.bots[1] = Silent()
-    face = sit(table, "catch")
-    assert face.asked[0] == "Fox has one card and said nothing. Press Enter to go on, or type catch @1."
-    assert face.told[:3] == [
-        "Fox lays a red 7.",
+    display = enter(table, "catch")
+    assert display.asked[0] == "Fox has one card and has not said UNO. Press Enter to go on, or type catch @1."
+    assert display.sentences[:3] == [
+        "Fox plays a red 7.",
         "You catch Fox without UNO.",
         "Fox draws two cards for the forgotten UNO.",
     ]
@@ -109,21 +117,21 @@ def test_a_silent_bot_can_be_caught_out_of_turn() -> None:
 def test_the_chance_to_catch_can_pass() -> None:
     table = table_at("hands: r1 y3 g4 | r7 r8 | r2 r3 r4; draw: *; discard: r5; turn: 1")
     table.bots[1] = Silent()
-    face = sit(table, "")
-    assert face.told[:2] == ["Fox lays a red 7.", "Heron lays a red 2."]
+    display = enter(table, "")
+    assert display.sentences[:2] == ["Fox plays a red 7.", "Heron plays a red 2."]
 
 
 def test_on_turn_catching_is_among_the_choices() -> None:
     position = "hands: r1 y3 g4 | r7 | r2 r3 r4; draw: *; discard: r5; owes: 1"
     table = table_at(position)
     table.bots[1] = Silent()
-    face = sit(table, "catch fox", "catch @2")
-    assert face.choices[0] == ["r1", "draw", "catch @1"]
-    assert face.told[0] == "You catch Fox without UNO."
-    assert "There is nobody to catch now." in face.hints
+    display = enter(table, "catch fox", "catch @2")
+    assert display.choices[0] == ["r1", "draw", "catch @1"]
+    assert display.sentences[0] == "You catch Fox without UNO."
+    assert "There is nobody to catch now." in display.hints
 
 
 def test_bots_say_uno_at_once() -> None:
     table = table_at("hands: r1 y3 g4 | r7 r8 | r2 r3 r4; draw: *; discard: r5; turn: 1")
-    face = sit(table)
-    assert face.told[:3] == ["Fox lays a red 7.", "Fox says UNO!", "Heron lays a red 2."]
+    display = enter(table)
+    assert display.sentences[:3] == ["Fox plays a red 7.", "Fox says UNO!", "Heron plays a red 2."]

@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 
 from penultima import __version__
 from penultima.booklets import booklets
-from penultima.booklets.rulebook import rulebook
+from penultima.booklets.rulebook import rule_sections
 from penultima.cli import main
 from penultima.game import Record
 from penultima.text import rulebook as pages
@@ -60,12 +60,12 @@ def test_booklets_lists_all_twelve_with_their_rules() -> None:
         assert printed.box in text
         for difference in printed.differences.values():
             assert f"({difference.rule})" in text
-    assert "must be laid if it fits (E11)" in text
+    assert "must be played if it fits (E11)" in text
 
 
-def test_booklets_and_rules_do_not_wait_for_the_compiler() -> None:
+def test_booklets_and_rules_do_not_wait_for_the_engine() -> None:
     code = "import sys; from penultima.cli import main; main(['rules', 'battle'], standalone_mode=False); "
-    code += "main(['booklets'], standalone_mode=False); sys.exit('numba' in sys.modules)"
+    code += "main(['booklets'], standalone_mode=False); sys.exit('penultima.runtime' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
 
 
@@ -73,8 +73,9 @@ def test_booklets_and_rules_do_not_wait_for_the_compiler() -> None:
 def test_rules_shows_what_is_in_force_and_on_request_every_id(id_: str) -> None:
     printed = next(one for one in booklets() if one.id == id_)
     assert run("rules", id_).output == as_text(pages.rulebook(printed.rules))
+    assert run("rules", id_, "--ids").output == as_text(pages.rulebook(printed.rules, ids=True))
     _, listed = run("rules", id_, "--all").output.split("Every rule, question and ruling by its number")
-    sections = rulebook(printed)
+    sections = rule_sections(printed)
     ids = [
         [rule.id for rule in section.rules]
         + [answer.id for answer in section.answers]
@@ -99,7 +100,7 @@ def test_rules_marks_what_differs_and_what_we_play_instead() -> None:
     assert "We play: Play keeps its current direction" in " ".join(run("rules", "battle/pt", "--all").output.split())
     assert "no program can obey it" in " ".join(run("rules", "scary/it", "--all").output.split())
     assert "Unlike classic/en." in " ".join(run("rules", "hyper", "--all").output.split())
-    assert "X14] (Rule of this table.)" in " ".join(run("rules", "classic", "+bluff=refused").output.split())
+    assert "X14] (Rule of this table.)" in " ".join(run("rules", "classic", "+bluff=refused", "--ids").output.split())
 
 
 def test_rules_speaks_the_language_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,13 +112,13 @@ def test_rules_speaks_the_language_asked_for(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_refusals_are_one_sentence() -> None:
-    assert refused("play", "bottle") == "There is no edition 'bottle'; did you mean 'battle'?"
-    assert refused("rules", "battle/xx").startswith("The battle edition was not printed in 'xx'; there are battle/en")
+    assert refused("play", "bottle") == "There is no edition “bottle”; did you mean “battle”?"
+    assert refused("rules", "battle/xx").startswith("The battle edition was not printed in “xx”; there are battle/en")
     assert refused("play", "classic", "--players", "11") == "2 to 10 can play, not 11."
     assert refused("play", "--players", "1") == "2 to 10 can play, not 1."
-    assert refused("play", "classic", "+color=mauve").startswith("There is no setting 'color'")
+    assert refused("play", "classic", "+color=mauve").startswith("There is no setting “color”")
     assert refused("play", "classic", "+hand").startswith("A change to the rules is written +setting=value")
-    assert refused("play", "--rules", "classic +hand=99") == "Hand may be 1 to 10, not '99'."
+    assert refused("play", "--rules", "classic +hand=99") == "Hand may be 1 to 10, not “99”."
 
 
 def test_files_that_are_no_good(tmp_path: Path) -> None:
@@ -125,10 +126,10 @@ def test_files_that_are_no_good(tmp_path: Path) -> None:
     assert refused("replay", str(tmp_path), code=1).endswith("cannot be read: Is a directory.")
     wrong = tmp_path / "wrong.json"
     wrong.write_text("{}")
-    assert refused("replay", str(wrong), code=1).startswith("This is no game record")
-    assert refused("play", "--resume", str(wrong), code=1).startswith("This is no game record")
+    assert refused("replay", str(wrong), code=1).startswith("This is not a record of a match")
+    assert refused("play", "--resume", str(wrong), code=1).startswith("This is not a record of a match")
     wrong.write_bytes(b"\xff\x00")
-    assert refused("play", "--resume", str(wrong), code=1).startswith("This is no game record")
+    assert refused("play", "--resume", str(wrong), code=1).startswith("This is not a record of a match")
 
 
 def test_usage_errors() -> None:
@@ -140,7 +141,7 @@ def test_usage_errors() -> None:
         result = run(*words)
         assert result.exit_code == 2
         assert "Usage: penultima" in result.stderr
-    assert refused("play", "classic", "--bots", "smart").startswith("There is no bot 'smart'; there are random, first")
+    assert refused("play", "classic", "--bots", "smart").startswith("There is no bot “smart”; there are random, first")
     assert refused("play", "classic", "--bots", "run:./nowhere").startswith("The program")
 
 
@@ -150,15 +151,15 @@ def test_a_match_is_played_to_its_end_by_typing(edition: str, tmp_path: Path) ->
     words = ["play", *edition.split(), "+target=120", "--seed", "3", "--bots", "first", "--save", str(file)]
     result = run(*words, typed=ONES)
     assert result.exit_code == 0, result.output
-    assert "Your turn: lay a card or draw." in result.output
+    assert "Your turn: play a card or draw." in result.output
     assert "wins the match!" in result.output or "You win the match!" in result.output
     record = Record.load(file)
     assert record.winners
     record.replay()
-    told = run("replay", str(file)).output
-    assert "Round 1" in told
-    assert "the match!" in told
-    assert "Fox lays" in told
+    output = run("replay", str(file)).output
+    assert "Round 1" in output
+    assert "the match!" in output
+    assert "Fox plays" in output
 
 
 @pytest.mark.parametrize("bots", ["medium", "first", "trained"])
@@ -184,9 +185,9 @@ def test_leaving_by_end_of_input_saves_too(home: Path) -> None:
     record = Record.load(saved)
     assert record.names == ["Ann", "Fox", "Heron", "Otter"]
     assert (record.extra["me"], record.extra["bots"], record.extra["seed"]) == ("0", "medium", "1")
-    told = run("replay", str(saved)).output
-    assert "The match is not over yet." in told
-    assert "Fox is dealt seven cards." in told
+    output = run("replay", str(saved)).output
+    assert "The match is not over yet." in output
+    assert "Fox is dealt seven cards." in output
 
 
 def test_a_match_that_cannot_be_saved_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -223,7 +224,7 @@ def test_a_record_of_another_program_cannot_be_resumed(tmp_path: Path, home: Pat
     for extra in ({"me": "9"}, {"bots": "smart"}, {"bots": "run:true"}, {"seed": "x"}, {"me": "²"}):
         record.extra = extra
         record.save(saved)
-        assert refused("play", "--resume", str(saved), code=1).startswith("This record was not left at a table")
+        assert refused("play", "--resume", str(saved), code=1).startswith("This record is not of a match")
     record.extra = {"me": "7"}
     record.save(saved)
     assert run("replay", str(saved)).exit_code == 0
@@ -246,7 +247,7 @@ def test_the_menu_and_the_offer_to_resume(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_the_newest_unfinished_match_is_offered(home: Path) -> None:
-    from penultima.terminal.saves import last_unfinished
+    from penultima.terminal.saved_matches import last_unfinished
 
     assert last_unfinished() is None
     run("play", "classic", "--seed", "1")

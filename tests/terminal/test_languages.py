@@ -13,23 +13,21 @@ from penultima.cli import main
 from penultima.game import Move
 from penultima.game.card import CARDS
 from penultima.game.move import ALL_MOVES
-from penultima.terminal.cards import Painter
-from penultima.terminal.face import colorful
+from penultima.terminal.cards import Painter, colorful
+from penultima.terminal.full_screen import FullScreen
+from penultima.terminal.input_parser import InputParser, Vocabulary
+from penultima.terminal.narrator import Narrator
 from penultima.terminal.picture import Picture
-from penultima.terminal.reading import Reader
-from penultima.terminal.screen import Screen
-from penultima.terminal.telling import Teller
-from penultima.terminal.vocabulary import Vocabulary
-from penultima.text import LANGUAGES, screen
-from tests.terminal.scripted import table_at
+from penultima.text import LANGUAGES, translator
+from tests.terminal.scripted_display import table_at
 from tests.terminal.test_house_rules import FOUR
 from tests.terminal.test_pictures import TABLES
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def reader(language: str, printed: str = "classic/en") -> Reader:
-    return Reader(Vocabulary(screen(language, printed)), ["Ann", "Fox"], ALL_MOVES[:3])
+def reader(language: str, printed: str = "classic/en") -> InputParser:
+    return InputParser(Vocabulary(translator(language, printed)), ["Ann", "Fox"], ALL_MOVES[:3])
 
 
 @every_language
@@ -37,11 +35,11 @@ def reader(language: str, printed: str = "classic/en") -> Reader:
 def test_the_picture_fits(name: str, language: str) -> None:
     table = table_at({**TABLES, "stack": FOUR}[name])
     console = Console(file=StringIO(), width=80, height=24, force_terminal=True)
-    teller = Teller(table.match.names, 0, table.match.rules, language)
+    narrator = Narrator(table.match.names, 0, table.match.rules, language)
     edition = booklet(table.match.rules.booklet).edition
-    face = Screen(console, Picture(teller, Painter(teller.screen), edition))
+    display = FullScreen(console, Picture(narrator, Painter(narrator.translator), edition))
     view = table.view()
-    lines = [line.plain for line in face._lines(table, teller.question(view), view.legal_moves(), [])]
+    lines = [line.plain for line in display._lines(table, narrator.question(view), view.legal_moves(), [])]
     assert len(lines) < 24
     assert max(map(len, lines)) <= 80
 
@@ -50,41 +48,41 @@ def test_the_picture_fits(name: str, language: str) -> None:
 @pytest.mark.parametrize("printed", booklets(), ids=lambda printed: printed.id)
 def test_every_move_can_be_typed_as_it_is_shown(language: str, printed: object) -> None:
     rules = table_at(f"rules: {printed.id}; {TABLES['classic']}").match.rules  # type: ignore[attr-defined]
-    teller, typed = Teller(["You", "Fox"], 0, rules, language), reader(language, rules.booklet)
+    narrator, typed = Narrator(["You", "Fox"], 0, rules, language), reader(language, rules.booklet)
     for move in ALL_MOVES:
-        text = teller.typed(move)
+        text = narrator.typed(move)
         assert typed.move(text) is move, f"{text} is read as {typed.move(text)}"
     for card in CARDS:
-        shown = teller.card(card).casefold()
+        shown = narrator.card(card).casefold()
         if card.color and card.face.isdigit():
             assert typed.move(shown).card is card, f"{shown} is read as {typed.move(shown)}"
 
 
 @every_language
 def test_every_word_that_may_be_typed_is_understood(language: str) -> None:
-    words, typed = screen(language).words, reader(language)
+    words, typed = translator(language).words, reader(language)
     for command in ("help", "rules", "why", "quit"):
-        assert {typed.read(word).command for word in words(f"type-{command}")} == {command}
-    assert {typed.read(f"{word} r7").move for word in words("type-why")} == {Move("r7")}
+        assert {typed.parse(word).command for word in words(f"type-{command}")} == {command}
+    assert {typed.parse(f"{word} r7").move for word in words("type-why")} == {Move("r7")}
     for move in ("draw", "keep", "accept", "challenge", "none", "uno"):
-        assert {typed.read(word).move for word in words(f"type-{move}")} == {Move(move)}
+        assert {typed.parse(word).move for word in words(f"type-{move}")} == {Move(move)}
     for color in ("red", "yellow", "green", "blue"):
-        assert {typed.read(word).move for word in words(f"type-{color}")} == {Move(color)}
+        assert {typed.parse(word).move for word in words(f"type-{color}")} == {Move(color)}
     for name, text in {"wild": "w", "draw-four": "w4", "special": "x"}.items():
-        assert {typed.read(word).move for word in words(f"type-{name}")} == {Move(text)}
+        assert {typed.parse(word).move for word in words(f"type-{name}")} == {Move(text)}
     for name, text in {"skip": "bs", "reverse": "br", "draw-two": "b+"}.items():
         blue = words("type-blue")[0]
-        assert {typed.read(f"{blue} {word}").move for word in words(f"type-{name}")} == {Move(text)}
-        assert {typed.read(f"{word} {blue}").move for word in words(f"type-{name}")} == {Move(text)}
+        assert {typed.parse(f"{blue} {word}").move for word in words(f"type-{name}")} == {Move(text)}
+        assert {typed.parse(f"{word} {blue}").move for word in words(f"type-{name}")} == {Move(text)}
     for word in words("type-catch"):
-        assert typed.read(f"{word} fox").move is Move("catch @1")
-    said = typed.read(f"{words('type-red')[0]} 7 uno")
+        assert typed.parse(f"{word} fox").move is Move("catch @1")
+    said = typed.parse(f"{words('type-red')[0]} 7 uno")
     assert (said.move, said.say_uno) == (Move("r7"), True)
 
 
 @every_language
 def test_cards_in_a_sentence_have_their_color(language: str) -> None:
-    words = screen(language, "scary/it")
+    words = translator(language, "scary/it")
     for card in CARDS:
         if card.color:
             sentence = colorful(f"Fox: {words.card(card)}.", Painter(words))
@@ -99,10 +97,10 @@ def test_a_match_is_played_and_told_again(language: str, tmp_path: object, monke
     words = ["play", "battle", *house, "--lang", language, "--seed", "4", "--save", file]
     played = CliRunner().invoke(main, words, input="1\n" * 3000)
     assert played.exit_code == 0, played.output
-    said = screen(language, booklet_for("battle", language).id).say
+    said = translator(language, booklet_for("battle", language).id).say
     assert said("ask-turn") in played.output
-    told = CliRunner().invoke(main, ["replay", file, "--lang", language])
-    assert told.exit_code == 0
-    assert said("ui-summary", n=1) in told.output
-    assert said("ui-you") in told.output
-    assert not set("{}") & set(told.output)
+    output = CliRunner().invoke(main, ["replay", file, "--lang", language])
+    assert output.exit_code == 0
+    assert said("ui-summary", n=1) in output.output
+    assert said("ui-you") in output.output
+    assert not set("{}") & set(output.output)

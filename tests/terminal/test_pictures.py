@@ -11,14 +11,14 @@ from penultima.booklets import EDITIONS, booklet
 from penultima.game import Card
 from penultima.game.card import CARDS
 from penultima.terminal.cards import Painter
+from penultima.terminal.display import summary_table
+from penultima.terminal.full_screen import FullScreen
+from penultima.terminal.local_table import LocalTable
+from penultima.terminal.narrator import Narrator
 from penultima.terminal.picture import Picture
-from penultima.terminal.plain import Plain
-from penultima.terminal.screen import Screen
-from penultima.terminal.summary import summary_table
-from penultima.terminal.table import Table
-from penultima.terminal.telling import Teller
-from penultima.text import screen
-from tests.terminal.scripted import table_at
+from penultima.terminal.plain_lines import PlainLines
+from penultima.text import translator
+from tests.terminal.scripted_display import table_at
 
 MANY = " ".join(card.text for card in CARDS[:50:2])
 TABLES = {
@@ -31,24 +31,24 @@ TABLES = {
 }
 
 
-def paint(table: Table, width: int, height: int, **wishes: object) -> tuple[Console, Picture]:
+def paint(table: LocalTable, width: int, height: int, **wishes: object) -> tuple[Console, Picture]:
     console = Console(file=StringIO(), width=width, height=height, force_terminal=True, **wishes)  # type: ignore[arg-type]
     rules = table.match.rules
-    teller = Teller(table.match.names, 0, rules)
-    painter = Painter(teller.screen, console.options.ascii_only)
-    return console, Picture(teller, painter, booklet(rules.booklet).edition)
+    narrator = Narrator(table.match.names, 0, rules)
+    painter = Painter(narrator.translator, console.options.ascii_only)
+    return console, Picture(narrator, painter, booklet(rules.booklet).edition)
 
 
-def drawn(table: Table, width: int, height: int) -> list[str]:
+def drawn(table: LocalTable, width: int, height: int) -> list[str]:
     """The lines of the screen while the person is asked."""
     console, picture = paint(table, width, height)
-    face = Screen(console, picture)
-    face.log = [
-        "Fox lays a red 7.",
+    display = FullScreen(console, picture)
+    display.log = [
+        "Fox plays a red 7.",
         "Heron challenges Fox to a battle that takes a rather long sentence to tell.",
     ] * 4
     moves = table.view().legal_moves()
-    return [line.plain for line in face._lines(table, "Your turn: lay a card or draw.", moves, ["A hint."])]
+    return [line.plain for line in display._lines(table, "Your turn: play a card or draw.", moves, ["A hint."])]
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (60, 20), (140, 50)])
@@ -56,7 +56,7 @@ def drawn(table: Table, width: int, height: int) -> list[str]:
 def test_the_picture_fits(name: str, size: tuple[int, int]) -> None:
     lines = drawn(table_at(TABLES[name]), *size)
     assert len(lines) < size[1]
-    assert lines[-1] == " Your turn: lay a card or draw."
+    assert lines[-1] == " Your turn: play a card or draw."
     assert lines[-2] == " A hint."
     if size[0] >= 80:
         assert max(map(len, lines)) <= size[0]
@@ -78,7 +78,7 @@ def test_a_named_color_and_a_hyper_color_are_unmistakable() -> None:
 
 
 def test_a_silent_player_is_marked() -> None:
-    assert "1 card, silent" in "\n".join(drawn(table_at(TABLES["silent"]), 80, 24))
+    assert "1 card, no UNO" in "\n".join(drawn(table_at(TABLES["silent"]), 80, 24))
 
 
 def test_many_cards_and_many_players_are_drawn_small() -> None:
@@ -89,15 +89,15 @@ def test_many_cards_and_many_players_are_drawn_small() -> None:
 
 
 def test_every_card_has_its_shape_and_letter() -> None:
-    painter = Painter(screen())
+    painter = Painter(translator())
     assert [painter.chip(Card(text)).plain.strip() for text in ["r7", "ys", "gr", "b+", "w", "w4"]] == [
         "●R 7", "▲Y skip", "■G rev", "◆B +2", "wild", "+4",
     ]  # fmt: skip
-    assert Painter(screen("en", "scary/fr")).chip(Card("r7")).plain.strip() == "●P 7"
-    assert [Painter(screen("en", name)).chip(Card("x")).plain.strip() for name in EDITIONS[1:]] == [
+    assert Painter(translator("en", "scary/fr")).chip(Card("r7")).plain.strip() == "●P 7"
+    assert [Painter(translator("en", name)).chip(Card("x")).plain.strip() for name in EDITIONS[1:]] == [
         "scary", "revenge", "battle", "hyper",
     ]  # fmt: skip
-    assert Painter(screen(), ascii_only=True).chip(Card("y7")).plain.strip() == "^Y 7"
+    assert Painter(translator(), ascii_only=True).chip(Card("y7")).plain.strip() == "^Y 7"
     for card in CARDS:
         for line in painter.box(card):
             assert line.cell_len == 9
@@ -106,9 +106,9 @@ def test_every_card_has_its_shape_and_letter() -> None:
 def test_without_unicode_only_ascii_is_drawn() -> None:
     table = table_at(TABLES["classic"])
     console, picture = paint(table, 80, 24)
-    picture = Picture(picture.teller, Painter(screen(), ascii_only=True), "classic")
-    face = Screen(console, picture)
-    for line in face._lines(table, "?", table.view().legal_moves(), []):
+    picture = Picture(picture.narrator, Painter(translator(), ascii_only=True), "classic")
+    display = FullScreen(console, picture)
+    for line in display._lines(table, "?", table.view().legal_moves(), []):
         assert line.plain.isascii()
 
 
@@ -117,7 +117,7 @@ def test_without_color_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_at(TABLES["named"])
     console, picture = paint(table, 80, 24)
     monkeypatch.setattr("builtins.input", lambda prompt: "")
-    Plain(console, picture).ask(table, "?", table.view().legal_moves(), [])
+    PlainLines(console, picture).ask(table, "?", table.view().legal_moves(), [])
     text = console.file.getvalue()  # type: ignore[attr-defined]
     assert "38;" not in text
     assert "48;" not in text
@@ -135,13 +135,13 @@ def test_the_screen_talks(monkeypatch: pytest.MonkeyPatch) -> None:
         return "1"
 
     monkeypatch.setattr("builtins.input", type_one)
-    face = Screen(console, picture)
-    face.tell(table, ["Fox lays a red 7."])
-    assert face.ask(table, "Your turn.", table.view().legal_moves(), []) == "1"
-    face.page("short")
-    face.summary(table, "Go on?")
+    display = FullScreen(console, picture)
+    display.report(table, ["Fox plays a red 7."])
+    assert display.ask(table, "Your turn.", table.view().legal_moves(), []) == "1"
+    display.show_page("short")
+    display.show_summary(table, "Go on?")
     text = console.file.getvalue()  # type: ignore[attr-defined]
-    assert "Fox lays a" in text
+    assert "Fox plays a" in text
     assert "Round 1" in text
     assert prompts == [" > ", "\n Press Enter to go back. ", "\n Go on? "]
 
@@ -150,9 +150,9 @@ def test_the_summary_shows_every_hand_and_score() -> None:
     table = table_at("hands: r1 | b7 w | g8 g9; draw: *; discard: r5")
     from penultima.game import Move
 
-    table.act(Move("r1"))
+    table.play(Move("r1"))
     console, picture = paint(table, 80, 24)
     with console.capture() as shown:
         console.print(summary_table(table, picture, 80))
-    for part in ("Round 1", "You", "out!", "◆B 7", "wild", "57", "■G 9", "17", "74"):
+    for part in ("Round 1", "You", "none!", "◆B 7", "wild", "57", "■G 9", "17", "74"):
         assert part in shown.get()

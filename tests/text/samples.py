@@ -8,12 +8,15 @@ from typing import Any, get_args
 
 from penultima.booklets import EDITIONS, booklets
 from penultima.bots import LEVELS
-from penultima.bots.skills import TRAINED
 from penultima.protocol import Pace, Phrase
+from penultima.rules.events import DrawReason
+from penultima.rules.settings import Special
+from penultima.text.languages import LANGUAGES
+from penultima.ways import Way
 
 FAMILIES: dict[str, set[str]] = {
     "event": {"you", "who", "whom", "cards", "count", "known", "color", "way", "why", "n", "list"},
-    "ask": {"who", "card", "color", "n", "more", "can", "seat", "example"},
+    "ask": {"who", "card", "color", "n", "more", "can", "guilt", "seat", "example"},
     "reason": {
         "card", "drawn", "color", "face", "top", "upcard", "guilt", "colors", "who", "n", "can", "stacking", "on",
         "draw", "keep",
@@ -34,21 +37,22 @@ VALUES: dict[str, tuple[str, ...]] = {
     "known": ("yes", "no"),
     "color": ("red", "yellow", "green", "blue", "none"),
     "way": ("left", "right"),
-    "why": ("turn", "two", "four", "uno", "battle", "show"),
+    "why": tuple(why.name.lower() for why in DrawReason),
     "can": ("nothing", "stack", "challenge", "both"),
     "top": ("colored", "colorless"),
     "guilt": ("color", "wild"),
     "stacking": ("off", "same", "any"),
     "on": ("two", "four"),
-    "draw": ("yes", "no"),
+    "draw": ("yes", "no", "one", "until"),
     "keep": ("yes", "no"),
-    "language": ("en", "fr", "es", "it", "pt"),
+    "language": LANGUAGES,
     "edition": EDITIONS,
     "booklet": tuple(printed.id.replace("/", "-") for printed in booklets()),
-    "special": ("scary", "blowhole", "battle", "hyper"),
+    "special": tuple(special.name.lower() for special in Special if special),
     "match": ("points", "round", "low"),
-    "level": (*LEVELS, TRAINED),
+    "level": (*LEVELS, "trained"),
     "pace": get_args(Pace),
+    "running": tuple(Way),
     "phrase": get_args(Phrase),
     "how": ("color", "number", "drawn"),
     "theme": ("auto", "light", "dark"),

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
-from typing import get_args
 
 import pytest
 from fluent.syntax import ast
 
 import penultima
 from penultima.game.event import SHAPES
-from penultima.protocol import Phrase
 from penultima.rules.reasons import Reason
 from penultima.rules.settings import SETTINGS, Choice
 from penultima.rules.state import Phase
-from penultima.server.refused import Refusal
+from penultima.server.core.refusals import Refusal
+from penultima.text.languages import OWN_NAMES
 from penultima.text.messages import FILES, messages
 from tests.text.catalog import FOLDER, LANGUAGES, catalog, parts, shown, used
 from tests.text.samples import NUMBERS, PLURALS, VALUES, allowed, choices, samples
@@ -41,7 +41,6 @@ def made_up() -> set[str]:
     names |= {f"ask-{kebab(phase.name)}" for phase in Phase if phase != Phase.OVER}
     names |= {f"ask-move-{move}" for move in ("draw", "keep", "accept", "challenge", "uno")}
     names |= {"list-and", "list-or"} | {f"refused-{refusal.value}" for refusal in Refusal}
-    names |= {f"net-phrase-{phrase}" for phrase in get_args(Phrase)}
     names |= {f"type-{word}" for group in TYPED for word in group}
     names |= {f"card-{card}{form}" for card in CARDS for form in ("", ".bare", ".face", ".the", ".short")}
     for setting in SETTINGS.values():
@@ -50,8 +49,23 @@ def made_up() -> set[str]:
     return names
 
 
+def lacking(language: str, names: Iterable[str]) -> str:
+    """A sentence for each file that lacks some messages."""
+    files: dict[str, list[str]] = {}
+    for name in sorted(names):
+        home = ENGLISH[name].file if name in ENGLISH else FILES.get(name.partition("-")[0], "?")
+        files.setdefault(home, []).append(name)
+    return "\n".join(f"text/messages/{language}/{file}.ftl lacks {', '.join(ids)}" for file, ids in files.items())
+
+
+def test_every_folder_is_a_language() -> None:
+    assert set(LANGUAGES) <= set(OWN_NAMES), f"text/languages.py lacks {set(LANGUAGES) - set(OWN_NAMES)}"
+    assert set(LANGUAGES) >= set(OWN_NAMES), f"text/messages has no folder for {set(OWN_NAMES) - set(LANGUAGES)}"
+
+
 def test_everything_that_can_happen_has_a_message() -> None:
-    assert made_up() <= set(ENGLISH)
+    missing = made_up() - set(ENGLISH)
+    assert not missing, lacking("en", missing)
 
 
 @every_language
@@ -64,7 +78,8 @@ def test_nothing_is_malformed(language: str) -> None:
 @every_language
 def test_every_message_is_there_in_its_file(language: str) -> None:
     ours = catalog(language)
-    assert set(ENGLISH) - set(ours) == set()
+    missing = set(ENGLISH) - set(ours)
+    assert not missing, lacking(language, missing)
     for name in ENGLISH:
         assert ours[name].file == ENGLISH[name].file, f"{name} belongs into {ENGLISH[name].file}.ftl"
     for name, entry in ours.items():
@@ -170,4 +185,4 @@ def test_nothing_is_unused() -> None:
     quoted = re.findall(r'"([a-z]+(?:-[a-z]+)*)"', source)
     named |= {f"{family}-{word}" for family in ("error", "ask", "reason-fits") for word in quoted}
     unused = {name for name, entry in ENGLISH.items() if name not in named and entry.file != "rulebook"}
-    assert unused == set()
+    assert not unused, f"nothing in src or web/src says {', '.join(sorted(unused))}"

@@ -19,7 +19,7 @@ from penultima.errors import RulesError
 from penultima.rules.settings import SETTINGS, Choice, Stacking
 from penultima.text.languages import LANGUAGES
 from penultima.text.messages import folder, messages
-from penultima.text.rulebook import Author, Page, Said, holds, rulebook
+from penultima.text.rulebook import Paragraph, Rulebook, RulebookWriter, holds, rulebook
 from penultima.text.rulebook_html import as_html
 from penultima.text.rulebook_plain import as_markdown, as_text
 from penultima.text.rulebook_table import NOTES, PARAGRAPHS, POINTS_ROWS
@@ -54,18 +54,19 @@ def sheet() -> dict[str, dict[str, Any]]:
 
 def applies(id_: str, rules: Rules) -> bool:
     """Does the rule stand in this booklet, and is its house rule on?"""
+    assert id_ in sheet(), f"booklets/rulebook.toml lacks {id_}"
     entry = sheet()[id_]
     printed = any(pattern == "all" or fnmatch(rules.booklet, pattern) for pattern in entry["booklets"])
     return printed and ("house" not in entry or rules[entry["house"]] != 0)
 
 
-def said(page: Page) -> Iterator[Said]:
+def paragraphs(page: Rulebook) -> Iterator[Paragraph]:
     """All paragraphs of a page, without the list of ids."""
-    return (one for chapter in page.chapters if not chapter.listed for one in chapter.said)
+    return (one for chapter in page.chapters if not chapter.listed for one in chapter.paragraphs)
 
 
 @cache
-def english(rules: Rules) -> Page:
+def english(rules: Rules) -> Rulebook:
     """The page in English."""
     return rulebook(rules)
 
@@ -73,12 +74,14 @@ def english(rules: Rules) -> Page:
 @cache
 def texts(rules: Rules) -> dict[str, str]:
     """The paragraphs in English, by message."""
-    return {one.id: one.text for one in said(english(rules)) if one.id.startswith("rule-")}
+    return {one.id: one.text for one in paragraphs(english(rules)) if one.id.startswith("rule-")}
 
 
-def words(page: Page) -> str:
+def words(page: Rulebook) -> str:
     """All that is read."""
-    return " ".join([page.title, *page.lead, *(chapter.title for chapter in page.chapters), *map(str, said(page))])
+    return " ".join(
+        [page.title, *page.lead, *(chapter.title for chapter in page.chapters), *map(str, paragraphs(page))]
+    )
 
 
 def every_table() -> Iterator[Rules]:
@@ -105,39 +108,44 @@ def test_every_paragraph_is_told_in_the_language_itself(language: str) -> None:
     """Nothing falls back to English, and no message uses a setting that its paragraph does not depend on."""
     spoken = messages(language)
     for rules in every_table():
-        author = Author(rules, booklet(rules.booklet), language)
-        given = {"box": author.printed.edition, "region": rules.booklet.replace("/", "-")}
+        writer = RulebookWriter(rules, booklet(rules.booklet), language)
+        given = {"box": writer.printed.edition, "region": rules.booklet.replace("/", "-")}
         for entry in (*PARAGRAPHS, *NOTES):
             if holds(entry, rules):
-                settings = {name: value for name, value in author.arguments(entry).items() if entry in PARAGRAPHS}
-                assert spoken.say(entry.message, given | settings), f"{entry.message} of {rules}"
+                settings = {name: value for name, value in writer.arguments(entry).items() if entry in PARAGRAPHS}
+                told = spoken.say(entry.message, given | settings)
+                assert told, f"text/messages/{language}/rulebook.ftl lacks {entry.message}, or an argument ({rules})"
 
 
 @every_language
 def test_the_frame_is_told_in_the_language_itself(language: str) -> None:
     ours = catalog(language)
     frame = {name for name, entry in catalog("en").items() if entry.file == "rulebook"}
-    assert frame <= set(ours)
     listed = {entry.message for entry in (*PARAGRAPHS, *NOTES)} | {cell for row in POINTS_ROWS for cell in row}
     listed |= {f"section-{entry.section}" for entry in (*PARAGRAPHS, *NOTES)} | {f"language-{one}" for one in LANGUAGES}
-    listed |= {f"rulebook-{one}" for one in ("title", "about", "numbers", "table", "house", "differs", "legal")}
+    listed |= {f"rulebook-{one}" for one in ("title", "about", "numbers", "table", "house", "differs", "undo", "legal")}
+    for name in sorted(frame | {name for name in listed if not name.isdigit()}):
+        assert name in ours, f"text/messages/{language}/rulebook.ftl lacks {name}"
     assert {name for name in frame - listed if not name.startswith("name-")} == set()
     assert used(language, "rulebook-differs") == {"count", "languages"}
-    assert len({messages(language).say(f"language-{one}", {}) for one in LANGUAGES}) == len(LANGUAGES)
+    names = {one: messages(language).say(f"language-{one}", {}) for one in LANGUAGES}
+    for one, said in names.items():
+        assert said, f"text/messages/{language}/rulebook.ftl lacks language-{one}"
+    assert len(set(names.values())) == len(LANGUAGES)
 
 
 @every_language
 @every_booklet
 def test_every_page_is_whole_in_every_form(printed: Booklet, language: str) -> None:
     for house in HOUSES:
-        page = rulebook(Rules.parse(f"{printed.id} {house}"), language, everything=not house)
+        page = rulebook(Rules.parse(f"{printed.id} {house}"), language, everything=not house, ids=True)
         assert page.language == language
         for form in (as_text(page), as_text(page, 40), as_markdown(page), as_html(page)):
             plain = re.sub(r"<style>.*</style>", "", form, flags=re.DOTALL)
             assert not set("{}") & set(plain)
             assert "  ." not in plain
             assert "None" not in plain
-            for one in said(page):
+            for one in paragraphs(page):
                 for id_ in one.cites:
                     assert id_ in plain
 
@@ -173,7 +181,7 @@ MENTIONED_ONLY = {
 
 def test_what_is_off_is_not_mentioned() -> None:
     for rules in (*every_table(), *every_single_change()):
-        text = " ".join(one.text for one in said(english(rules))).lower()
+        text = " ".join(one.text for one in paragraphs(english(rules))).lower()
         for word, (setting, on) in MENTIONED_ONLY.items():
             if SETTINGS[setting].show(rules[setting]) not in on:
                 assert word not in text, f"{word!r} with {rules}"
@@ -185,14 +193,14 @@ def test_what_is_off_is_not_mentioned() -> None:
 
 def test_every_id_stands_in_the_rulebook_of_this_table() -> None:
     for rules in (*every_table(), *every_single_change()):
-        for one in said(english(rules)):
+        for one in paragraphs(english(rules)):
             assert one.cites, f"{one.id} of {rules} comes from nowhere"
             assert [id_ for id_ in one.cites if not applies(id_, rules)] == []
 
 
 @every_booklet
 def test_every_printed_rule_and_every_question_is_answered(printed: Booklet) -> None:
-    cited = {id_ for one in said(rulebook(printed.rules)) for id_ in one.cites}
+    cited = {id_ for one in paragraphs(rulebook(printed.rules)) for id_ in one.cites}
     due = {id_ for id_, entry in sheet().items() if id_[0] != "X" and applies(id_, printed.rules)}
     # Where one round is the whole match nobody deals a next one.
     assert due - cited == ({"Q3"} if printed.edition == "hyper" else set())
@@ -207,7 +215,7 @@ def test_every_house_ruling_is_told_where_it_holds(setting: str) -> None:
         except RulesError:
             continue
         if rules.changes:
-            assert rulings <= {id_ for one in said(english(rules)) for id_ in one.cites}
+            assert rulings <= {id_ for one in paragraphs(english(rules)) for id_ in one.cites}
 
 
 @pytest.mark.parametrize("name", SETTINGS)
@@ -215,10 +223,28 @@ def test_every_value_has_its_paragraph(name: str) -> None:
     setting = SETTINGS[name]
     told = {value for entry in PARAGRAPHS for value in entry.when.get(name, ())}
     if isinstance(setting, Choice):
-        assert told <= {setting.show(value) for value in setting.values}
-        assert {setting.show(value) for value in setting.values} - told <= OFF
+        values = {setting.show(value) for value in setting.values}
+        assert told <= values
+        assert values - told <= OFF, (
+            f"text/rulebook_table.py has no paragraph for {name}={', '.join(values - told - OFF)}"
+        )
     else:
-        assert any(name in entry.uses for entry in PARAGRAPHS)
+        assert any(name in entry.uses for entry in PARAGRAPHS), f"no paragraph of text/rulebook_table.py uses {name}"
+
+
+def test_every_paragraph_depends_on_settings_that_exist() -> None:
+    for entry in (*PARAGRAPHS, *NOTES):
+        unknown = set(entry.when) - set(SETTINGS)
+        assert not unknown, f"rules/settings.py lacks {unknown}, on which {entry.message} depends"
+
+
+def test_every_id_is_in_the_rulebook() -> None:
+    for entry in (*PARAGRAPHS, *NOTES):
+        unknown = set(entry.cites) - set(sheet())
+        assert not unknown, f"booklets/rulebook.toml lacks {unknown}, which {entry.message} cites"
+    for id_, ruling in sheet().items():
+        house = ruling.get("house", "hand")
+        assert house in SETTINGS, f"rules/settings.py lacks {house}, the house rule of {id_}"
 
 
 @pytest.mark.parametrize("name", [name for name in SETTINGS if name != "special"])
@@ -241,7 +267,7 @@ def test_two_values_never_read_the_same(name: str) -> None:
 def test_marked_exactly_where_a_sister_reads_otherwise(printed: Booklet) -> None:
     sisters = [other for other in booklets() if other.edition == printed.edition and other != printed]
     read = {other.language: texts(other.rules) for other in sisters}
-    for one in said(rulebook(printed.rules)):
+    for one in paragraphs(rulebook(printed.rules)):
         if one.id.startswith("rule-"):
             assert set(one.unlike) == {language for language, theirs in read.items() if theirs.get(one.id) != one.text}
             assert not one.own
@@ -251,19 +277,21 @@ def test_marked_exactly_where_a_sister_reads_otherwise(printed: Booklet) -> None
 def test_marked_exactly_where_the_table_has_changed_it() -> None:
     for rules in (*every_table(), *every_single_change()):
         plain = texts(booklet(rules.booklet).rules)
-        for one in said(english(rules)):
+        for one in paragraphs(english(rules)):
             if one.id.startswith("rule-"):
                 assert one.own == (plain.get(one.id) != one.text), f"{one.id} of {rules}"
                 assert not (one.own and not one.marks)
 
 
 def test_marks_in_words() -> None:
-    marks = {one.id: one.marks for one in said(rulebook(Rules.parse("battle/fr +hand=5")))}
+    marks = {one.id: one.marks for one in paragraphs(rulebook(Rules.parse("battle/fr +hand=5")))}
     assert marks["rule-battle-next"] == ("Differs from these booklets: English, Spanish, Portuguese",)
     assert marks["rule-battle"] == ("Differs from the Spanish booklet",)
     assert marks["rule-deal"] == ("Rule of this table",)
     assert marks["rule-skip"] == ()
-    both = {one.id: one.marks for one in said(rulebook(Rules.parse("battle/fr +uno_penalty=4")))}["rule-uno-caught"]
+    both = {one.id: one.marks for one in paragraphs(rulebook(Rules.parse("battle/fr +uno_penalty=4")))}[
+        "rule-uno-caught"
+    ]
     assert both == ("Rule of this table", "Differs from these booklets: English, Spanish, Portuguese")
 
 
@@ -275,13 +303,68 @@ def test_a_note_stands_where_we_leave_the_letter(printed: Booklet) -> None:
         if entry.get("instead") and applies(id_, printed.rules)
         if any(fnmatch(printed.id, pattern) for pattern in entry.get("instead_in", ["*"]))
     }
-    noted = {id_ for one in said(rulebook(printed.rules)) if one.id.startswith("note-") for id_ in one.cites}
+    noted = {id_ for one in paragraphs(rulebook(printed.rules)) if one.id.startswith("note-") for id_ in one.cites}
     assert noted == left
+
+
+def test_a_note_names_the_setting_that_follows_the_letter() -> None:
+    notes = {one.id: one.text for one in paragraphs(english(Rules.parse("hyper/fr +match=points")))}
+    assert "“Reverse with two players” (two_player_reverse=flip)" in notes["note-two-player-reverse"]
+    assert "(last_draw=yes)" in notes["note-last-card"]
+    followed = english(Rules.parse("hyper/fr +two_player_reverse=flip +last_draw=yes"))
+    assert not {one.id for one in paragraphs(followed)} & {"note-two-player-reverse", "note-last-card"}
+
+
+def test_what_follows_the_letter_is_not_marked_as_leaving_it() -> None:
+    def listed(rules: str) -> dict[str, str]:
+        page = rulebook(Rules.parse(rules), everything=True)
+        return {one.id: one.text for chapter in page.chapters if chapter.listed for one in chapter.paragraphs}
+
+    for id_ in ("G1", "G2", "J18", "K22", "M8"):
+        assert "We play:" in listed("battle/es")[id_]
+    assert listed("battle/es")["G1"].endswith("(By the letter: two_player_reverse=flip.)")
+    assert "We play:" not in listed("battle/es +two_player_reverse=flip")["G1"]
+
+
+@every_booklet
+def test_ids_are_shown_on_wish(printed: Booklet) -> None:
+    plain, numbered = rulebook(printed.rules), rulebook(printed.rules, ids=True)
+    assert "[E1" not in as_text(plain)
+    assert '<span class="ids">' not in as_html(plain)
+    assert "<small>" not in as_markdown(plain)
+    assert plain.numbers not in plain.lead
+    assert numbered.numbers in numbered.lead
+    assert rulebook(printed.rules, everything=True).ids
+
+
+@every_booklet
+def test_the_game_in_a_minute_comes_first_and_is_half_a_page(printed: Booklet) -> None:
+    first = english(printed.rules).chapters[0]
+    assert first.id == "minute"
+    assert len(" ".join(one.text for one in first.paragraphs).split()) < 200
+
+
+@every_booklet
+def test_a_first_card_is_explained_with_its_card(printed: Booklet) -> None:
+    """As in the booklets, and reshuffling belongs to a turn."""
+    chapters = {one.id: chapter.id for chapter in english(printed.rules).chapters for one in chapter.paragraphs}
+    assert chapters["rule-reshuffle"] == "turn"
+    if "rule-first-ignored" not in chapters:
+        assert {chapters[f"rule-first-{card}"] for card in ("skip", "reverse", "draw-two")} == {"action"}
+        assert {chapters[f"rule-first-{card}"] for card in ("wild", "draw-four")} == {"wild"}
+
+
+@every_booklet
+def test_what_cannot_occur_is_not_said(printed: Booklet) -> None:
+    told = texts(printed.rules)
+    assert "kept" not in told.get("rule-drawn-must", "")
+    assert ("rule-uno-everyone" in told) == (printed.id == "battle/es")
+    assert "rule-uno-everyone" in texts(Rules.parse(f"{printed.id} +uno_due=everyone +sevens_zeros=on"))
 
 
 def test_a_note_goes_with_its_rule() -> None:
     """A table without challenge or UNO does not read how we understand these."""
-    ids = {one.id for one in said(rulebook(Rules.parse("revenge/es +bluff=refused +uno=automatic")))}
+    ids = {one.id for one in paragraphs(rulebook(Rules.parse("revenge/es +bluff=refused +uno=automatic")))}
     assert not ids & {"note-challenger", "note-own-next-turn"}
 
 
@@ -293,7 +376,7 @@ def test_as_many_play_as_the_deck_allows() -> None:
 
 def test_the_list_of_all_rules() -> None:
     page = rulebook(Rules.parse("classic +stacking=any"), everything=True)
-    listed = {one.id: one.text for chapter in page.chapters if chapter.listed for one in chapter.said}
+    listed = {one.id: one.text for chapter in page.chapters if chapter.listed for one in chapter.paragraphs}
     assert set(listed) == {id_ for id_ in sheet() if applies(id_, Rules.parse("classic +stacking=any"))}
     assert listed["Q15"].endswith("At this table: stacking=any.")
     assert SETTINGS["stacking"].show(Stacking.ANY) == "any"
@@ -346,7 +429,7 @@ class Document(HTMLParser):
 @every_booklet
 def test_html_is_whole_and_needs_nothing_else(printed: Booklet, language: str) -> None:
     for everything in (False, True):
-        text = as_html(rulebook(printed.rules.changed(stacking="any"), language, everything))
+        text = as_html(rulebook(printed.rules.changed(stacking="any"), language, everything, ids=True))
         page = Document(text)
         assert page.language == language
         assert (page.tags.count("h1"), page.tags.count("title"), page.tags.count("table")) == (1, 1, 1)

@@ -12,8 +12,8 @@ from penultima.booklets import Rules, booklets
 from penultima.cli import main
 from penultima.errors import RulesError
 from penultima.rules.settings import HOUSE_RULES, SETTINGS, Choice
-from penultima.text import screen
-from penultima.text.schema import settings_schema
+from penultima.text import LANGUAGES, translator
+from penultima.text.settings import settings_schema
 
 
 def test_house_rules_are_those_that_no_booklet_gives() -> None:
@@ -22,12 +22,12 @@ def test_house_rules_are_those_that_no_booklet_gives() -> None:
     assert set(HOUSE_RULES) == set(SETTINGS) - given
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "es", "it", "pt"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_list_has_every_setting_and_value(language: str) -> None:
     text = CliRunner().invoke(main, ["settings", "--lang", language]).output
     told = " ".join(text.split())
     for name, setting in SETTINGS.items():
-        words = screen(language).setting(name)
+        words = translator(language).setting(name)
         if name != "special":
             assert f"{name} {' '.join(words.title.split())}" in told
             assert " ".join(words.about.split()) in told
@@ -38,16 +38,16 @@ def test_the_list_has_every_setting_and_value(language: str) -> None:
 
 
 def test_the_page_in_the_docs_is_the_one_the_settings_give() -> None:
-    """If it is not: penultima settings --lang en --markdown > docs/settings.md"""
     page = Path(__file__).parent.parent.parent / "docs" / "settings.md"
     told = CliRunner().invoke(main, ["settings", "--lang", "en", "--markdown"]).output
-    assert page.read_text("utf-8") == told
+    outdated = "docs/settings.md is out of date: penultima settings --lang en --markdown > docs/settings.md"
+    assert page.read_text("utf-8") == told, outdated
     assert all(f"`{name}=" in told for name in SETTINGS if name != "special")
 
 
 def test_the_schema_describes_every_setting() -> None:
     schema = json.loads(CliRunner().invoke(main, ["settings", "--json", "--lang", "en"]).output)
-    assert schema == settings_schema(screen("en"))
+    assert schema == settings_schema(translator("en"))
     assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
     assert list(schema["properties"]) == [name for name in SETTINGS if name != "special"]
     hand, battle = schema["properties"]["hand"], schema["properties"]["battle_next"]
@@ -80,8 +80,8 @@ def test_contradictions_are_refused_by_their_two_names(rules: str, one: str, oth
     with pytest.raises(RulesError, match=f"^{one} and {other} contradict each other$") as refused:
         Rules.parse(rules)
     assert refused.value.facts == {"one": one, "other": other}
-    for language in ("en", "fr", "es", "it", "pt"):
-        told = screen(language).error(refused.value)
+    for language in LANGUAGES:
+        told = translator(language).error(refused.value)
         assert one in told
         assert other in told
 

@@ -1,0 +1,73 @@
+"""Bots for the tests of the lab, and runs of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from penultima.bots import Bot, bot
+from penultima.cli import main
+from penultima.game import Move
+from penultima.game.view import View
+from penultima.lab import players
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(main, ["lab", "play", *words], prog_name="penultima")
+
+
+def done(*words: str) -> Result:
+    """A run that must go well."""
+    result = run(*words)
+    assert result.exit_code == 0, result.output
+    return result
+
+
+def refused(*words: str, code: int) -> str:
+    """The sentence a run is refused with: the last one on the error stream."""
+    result = run(*words)
+    assert result.exit_code == code, result.output
+    assert "Traceback" not in result.output
+    assert result.stdout == ""
+    return result.stderr.strip().splitlines()[-1]
+
+
+def parquet(folder: Path) -> bytes:
+    return (folder / "rounds.parquet").read_bytes()
+
+
+class SpyBot:
+    """Plays like another bot, until it is asked once too often."""
+
+    def __init__(self, double: Bot, patience: int, says: object) -> None:
+        self.double = double
+        self.patience = patience
+        self.says = says
+        self.closed = False
+
+    def choose(self, view: View) -> Move | None:
+        self.patience -= 1
+        if self.patience >= 0:
+            return self.double.choose(view)
+        if isinstance(self.says, BaseException):
+            raise self.says
+        return self.says  # type: ignore[return-value]
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def register_spy(monkeypatch: pytest.MonkeyPatch, patience: int = 1 << 60, says: object = None) -> list[SpyBot]:
+    """From now on the name `spy` is a bot; all that were made are listed."""
+    made: list[SpyBot] = []
+
+    def named(name: str, seed: int | str = 0, *, strict: bool = False) -> Bot:
+        if name != "spy":
+            return bot(name, seed, strict=strict)
+        made.append(SpyBot(bot("careful", seed), patience, says))
+        return made[-1]
+
+    monkeypatch.setattr(players, "bot", named)
+    return made

@@ -1,0 +1,136 @@
+"""What people install: one wheel for every machine, and an environment with nothing but what it asks for."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import subprocess
+import sys
+import urllib.request
+import venv
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from penultima.client import TableClient, create_table, new_token
+from tests.server.players import over, play_on
+
+ROOT = Path(__file__).parents[2]
+HEAVY = ("numba", "llvmlite", "pyarrow", "ray", "gymnasium", "pettingzoo", "asyncpg", "redis")
+"""Libraries of extras: a player has none of them."""
+PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check")
+QUICK = ("--think-ms=0", "--shout-ms=0", "--between-ms=50")
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel, as `pip wheel .` builds it."""
+    folder = tmp_path_factory.mktemp("wheel")
+    run([*PIP, "wheel", "--quiet", "--no-deps", "-w", str(folder), str(ROOT)])
+    (built,) = folder.iterdir()
+    return built
+
+
+@pytest.fixture(scope="module")
+def player(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The programs of a fresh environment in which only the wheel was installed."""
+    folder = tmp_path_factory.mktemp("player") / "environment"
+    venv.create(folder, symlinks=True)
+    programs = folder / "bin"
+    install = [*PIP, "--python", str(programs / "python"), "install", "--quiet", "--no-compile"]
+    run([*install, "-c", str(ROOT / "constraints.txt"), str(wheel)])
+    return programs
+
+
+def own_environment(home: Path | None) -> dict[str, str]:
+    """The variables of somebody who knows nothing of this clone, and if asked with an empty home."""
+    ours = ("PYTHON", "PENULTIMA_", "XDG_", "LANG", "LC_", "VIRTUAL_ENV", "COV_", "NUMBA_")
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
+    return kept | {"LANG": "C.UTF-8"} | ({"HOME": str(home)} if home else {})
+
+
+def run(command: list[str], folder: Path | None = None, told: str = "") -> str:
+    """What a command says in a folder that is also its home; it must succeed."""
+    done = subprocess.run(
+        command, check=False, cwd=folder, env=own_environment(folder), input=told, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_one_wheel_fits_every_machine_and_has_page_and_engine(wheel: Path) -> None:
+    names = zipfile.ZipFile(wheel).namelist()
+    assert wheel.name.endswith("-py3-none-any.whl")
+    assert {f"penultima/runtime/{name}" for name in ("engine.wasm", "abi.json")} <= set(names)
+    assert {f"penultima/server/page/{name}.html" for name in ("index", "table", "replay")} <= set(names)
+    assert any(re.fullmatch(r"penultima/server/page/assets/main-.+\.js\.br", name) for name in names)
+    assert [name for name in names if not name.startswith("penultima")] == []
+    assert wheel.stat().st_size < 3_000_000
+
+
+def test_what_a_player_installs_has_no_compiler_and_runs_the_engine_file(player: Path, tmp_path: Path) -> None:
+    program = f"""
+import importlib.util
+print([name for name in {HEAVY} if importlib.util.find_spec(name)])
+from penultima import Round
+from penultima.runtime import WAY, engine_file
+print(WAY, engine_file.is_current())
+print(len(Round("battle/fr", players=3, seed=5).legal_moves()))
+from penultima.envs import VectorEnv
+env = VectorEnv(num_envs=8, players=4, rules="battle/fr", seed=1)
+env.reset()
+print(env.step(env.sample_actions())[0].shape)
+"""
+    assert run([str(player / "python"), "-c", program], tmp_path).splitlines() == ["[]", "wasm True", "4", "(8, 299)"]
+
+
+def test_a_match_in_the_terminal_is_dealt_saved_and_shown_again(player: Path, tmp_path: Path) -> None:
+    penultima = str(player / "penultima")
+    run([penultima, "play", "classic", "--seed", "1", "--save", "match.json"], tmp_path, "quit\n")
+    assert (tmp_path / "match.json").exists()
+    assert run([penultima, "replay", "match.json"], tmp_path)
+
+
+@contextmanager
+def serving(player: Path, folder: Path) -> Iterator[str]:
+    """The address of a server in that environment."""
+    command = [str(player / "penultima"), "serve", "--port=0", f"--database={folder / 'tables.sqlite'}", *QUICK]
+    with (folder / "server.log").open("w") as log:
+        server = subprocess.Popen(
+            command, cwd=folder, env=own_environment(folder), stdout=subprocess.PIPE, stderr=log, text=True
+        )
+        try:
+            assert server.stdout is not None
+            found = re.search(r"http://[^ ]+:(\d+)", server.stdout.readline())
+            assert found, (folder / "server.log").read_text()
+            yield f"http://127.0.0.1:{found[1]}"
+        finally:
+            server.kill()
+            server.communicate()
+
+
+async def round_with_bots(url: str) -> str:
+    """A round against bots of the highest and the lowest level, played to its end; the code of its table."""
+    token = new_token()
+    wish = {"rules": "classic/en +match=round", "seats": 3, "bots": ["expert", "beginner"], "catching": 0}
+    made = await asyncio.to_thread(create_table, url, token=token, **wish)
+    async with TableClient(url, made.table, token) as host:
+        await host.until(lambda: host.info is not None)
+        await host.start()
+        await play_on(host, 1, over)
+    return made.table
+
+
+def test_a_round_is_served_played_with_bots_and_proven_fair(player: Path, tmp_path: Path) -> None:
+    with serving(player, tmp_path) as url:
+        with urllib.request.urlopen(f"{url}/", timeout=30) as answer:
+            assert b"/assets/main-" in answer.read()
+        table = asyncio.run(round_with_bots(url))
+        with urllib.request.urlopen(f"{url}/api/tables/{table}/record", timeout=30) as answer:
+            (tmp_path / "record.json").write_bytes(answer.read())
+    assert run([str(player / "penultima"), "verify", "record.json"], tmp_path)
+    assert run([str(player / "penultima"), "replay", "record.json"], tmp_path)
