@@ -7,9 +7,14 @@ PYTHON  :=
 MINUTES ?= 10
 WORKERS ?= 2
 
-BIN   := .venv/bin
-STAMP := .venv/.installed
-LEARN := .venv-learn/bin/python
+BIN       := .venv/bin
+# Written when everything is installed that a player needs, and what checks and tests need besides.
+PLAYER    := .venv/.player
+DEVELOPER := .venv/.developer
+LEARN     := .venv-learn/bin/python
+# Tests of native code, which `make test` leaves out.
+NATIVE    := tests/rules/test_compiled.py tests/rules/test_chance.py tests/envs/test_kernel.py tests/envs/test_workers.py tests/envs/test_vector.py tests/lab/test_results.py
+INSTALL   := -m pip install --disable-pip-version-check -q -c constraints.txt
 
 define HELP
 Penultima
@@ -17,80 +22,110 @@ Penultima
   make play      play in the browser             make play ARGS=--lan opens it to everybody in the house
   make terminal  play in the terminal            make terminal BOOKLET=battle/fr ARGS="--players 4"
   make test      every check and every test      make test ARGS="-k challenge" WORKERS=4
+  make test-long what takes minutes              all ways to run, native code, the engine file made anew
+  make check     in less than a minute           lint, types, contracts and the tests of what you changed
 
-  make setup     only make .venv and install     make setup PYTHON=/path/to/python3.12
+  make setup     only install, tools and all     make setup PYTHON=/path/to/python3.12
+  make engine    the engine file, after an edit of a rule
+                                                 make engine ARGS=--check compares it with the sources
   make lint      style                           ruff
-  make format    repair the style                ruff
+  make format    repair the style                ruff, prettier
   make types     types                           mypy
   make contracts who may import whom             import-linter
-  make web       the page: types, lint, tests    svelte-check, eslint, vitest
+  make web       the page: types, style, tests   svelte-check, eslint, prettier, vitest
   make page      build the page                  into src/penultima/server/page; play and test do it too
   make screenshots  pictures of the page         writes docs/screens
   make bench     how fast the engine is          make bench ARGS=--json
   make soak      engine against oracle, long     make soak MINUTES=60
   make soak-server  kills, restarts, 10,000 connections, leaks; about an hour and a half
                                                  make soak-server ARGS="--only restart,connections"
-  make protocol  the protocol's page and types   writes docs/protocol*
+  make generated what is made from the sources   writes docs/protocol* and web/src/generated
   make errata    the suite put to other programs writes docs/errata.md; needs node and npm
   make rlcard    our bots among RLCard's agents  make rlcard ARGS="--deals 500"; the table of docs/rlcard.md
   make learn     a network learns by self-play   make learn ARGS="--minutes 5"; installs torch in a place of its own
   make clean     remove all that make has made
 
-play and test set up what they need the first time and are quick afterwards.
+play and terminal install what the game needs, test adds the rest; all are quick afterwards.
 Without make: pip install . && penultima serve
 endef
 
-.PHONY: help setup play terminal page web screenshots test lint format types contracts bench soak soak-server protocol errata rlcard learn clean
+.PHONY: help setup play terminal page web screenshots test test-long check engine engine-is-current lint format types contracts bench soak soak-server generated protocol errata rlcard learn clean
 
 help:
 	@$(info $(HELP)):
 
-setup: $(STAMP)
+setup: $(DEVELOPER)
 
 play: page
 	@$(BIN)/penultima serve $(ARGS)
 
-terminal: $(STAMP)
+terminal: $(PLAYER)
 	@$(BIN)/penultima play $(BOOKLET) $(ARGS)
 
-page: $(STAMP)
+play page: BESIDE_PLAYER = page
+page: $(PLAYER)
 	@$(BIN)/python scripts/page.py
 
-web: $(STAMP)
+web: $(DEVELOPER)
 	@$(BIN)/python scripts/page.py check
 
-screenshots: page
+screenshots: $(DEVELOPER) page
 	@$(BIN)/python -m tests.page.screenshots $(ARGS)
 
-test: lint types contracts web page
+test web: BESIDE_DEVELOPER = tools
+test: engine-is-current lint types contracts web page
 	@$(BIN)/python -m pytest -q -n $(WORKERS) $(ARGS)
 
-lint: $(STAMP)
+# What takes minutes: every way to run compared, native code and its threads, the engine file made anew.
+test-long: $(DEVELOPER)
+	@PENULTIMA_LONG_TESTS=1 $(BIN)/python -m pytest -q -n $(WORKERS) tests/runtime
+	@PENULTIMA_ENGINE=compiled $(BIN)/python -m pytest -q -n $(WORKERS) $(NATIVE)
+	@$(MAKE) --no-print-directory engine ARGS=--check
+
+check: $(DEVELOPER)
+	@$(BIN)/python -m scripts.check $(ARGS)
+
+engine: .venv-engine/.installed
+	@.venv-engine/bin/python -m scripts.engine $(ARGS)
+
+.venv-engine/.installed: pyproject.toml constraints.txt scripts/engine/requirements.txt
+	@echo "Setting up .venv-engine with the pinned tools that make the engine file (about 180 MB to download) …"
+	@$(or $(PYTHON),python3) -m venv .venv-engine
+	@PENULTIMA_WITHOUT_PAGE=1 .venv-engine/bin/python $(INSTALL) -r scripts/engine/requirements.txt -e .
+	@touch $@
+
+engine-is-current: $(DEVELOPER)
+	@$(BIN)/python -m scripts.engine.current
+
+lint: $(DEVELOPER)
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet . || { echo "make format repairs this"; exit 1; }
 
-format: $(STAMP)
+format: $(DEVELOPER)
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+	@$(BIN)/python scripts/page.py format
 
-types: $(STAMP)
+types: $(DEVELOPER)
 	@$(BIN)/python -m mypy
 
-contracts: $(STAMP)
+contracts: $(DEVELOPER)
 	@$(BIN)/lint-imports --no-logo
 
-bench: $(STAMP)
+bench: $(DEVELOPER)
 	@$(BIN)/penultima bench $(ARGS)
 
-soak: $(STAMP)
+soak: $(DEVELOPER)
 	@$(BIN)/python -m tests.soak --minutes $(MINUTES) $(ARGS)
 	@echo "make soak-server is the same for servers"
 
-soak-server: $(STAMP)
+soak-server: $(DEVELOPER)
 	@$(BIN)/python -m tests.server.soak $(ARGS)
 
-protocol: $(STAMP)
-	@$(BIN)/python -m penultima.client.documents
+generated: $(DEVELOPER)
+	@$(BIN)/python -m penultima.client.generated
+
+protocol: generated
 
 errata: .venv-errata/.installed
 	@npm install --prefix errata --no-audit --no-fund
@@ -98,7 +133,7 @@ errata: .venv-errata/.installed
 
 .venv-errata/.installed: pyproject.toml constraints.txt errata/requirements.txt
 	@$(or $(PYTHON),python3) -m venv .venv-errata
-	@.venv-errata/bin/python -m pip install --disable-pip-version-check -q -c constraints.txt -r errata/requirements.txt -e .
+	@PENULTIMA_WITHOUT_PAGE=1 .venv-errata/bin/python $(INSTALL) -r errata/requirements.txt -e .
 	@touch $@
 
 rlcard: .venv-rlcard/.installed
@@ -106,7 +141,7 @@ rlcard: .venv-rlcard/.installed
 
 .venv-rlcard/.installed: pyproject.toml constraints.txt bench/rlcard/requirements.txt
 	@$(or $(PYTHON),python3) -m venv .venv-rlcard
-	@.venv-rlcard/bin/python -m pip install --disable-pip-version-check -q -c constraints.txt -r bench/rlcard/requirements.txt -e .
+	@PENULTIMA_WITHOUT_PAGE=1 .venv-rlcard/bin/python $(INSTALL) -r bench/rlcard/requirements.txt -e .
 	@touch $@
 
 learn: .venv-learn/.installed
@@ -115,20 +150,23 @@ learn: .venv-learn/.installed
 
 .venv-learn/.installed: pyproject.toml constraints.txt
 	@$(or $(PYTHON),python3) -m venv .venv-learn
-	@$(LEARN) -m pip install --disable-pip-version-check -q -c constraints.txt -e ".[learn]"
+	@PENULTIMA_WITHOUT_PAGE=1 $(LEARN) $(INSTALL) -e ".[learn]"
 	@touch $@
 
 clean:
-	rm -rf .venv .venv-errata .venv-rlcard .venv-learn errata/node_modules web/node_modules src/penultima/server/page build dist .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-engine .venv-errata .venv-rlcard .venv-learn errata/node_modules web/node_modules src/penultima/server/page build dist .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -not -path './web/node_modules/*' -prune -exec rm -rf {} +
 
-$(STAMP): pyproject.toml constraints.txt scripts/setup $(BIN)/python
-	@PYTHON="$(PYTHON)" sh scripts/setup $@
+$(PLAYER): pyproject.toml constraints.txt scripts/setup scripts/install.py $(BIN)/python
+	@PYTHON="$(PYTHON)" sh scripts/setup player $(BESIDE_PLAYER)
+
+$(DEVELOPER): $(PLAYER)
+	@sh scripts/setup developer $(BESIDE_DEVELOPER)
 
 # Missing, or pointing to a Python that has gone: scripts/setup makes it.
 $(BIN)/python: ;
 
 # A virtual environment cannot be moved: the stamp holds the folder it was made in. A PYTHON asked for makes it anew.
-ifneq ($(shell cat $(STAMP) 2>/dev/null)$(PYTHON),$(CURDIR))
-.PHONY: $(STAMP)
+ifneq ($(shell cat $(PLAYER) 2>/dev/null)$(PYTHON),$(CURDIR))
+.PHONY: $(PLAYER)
 endif
