@@ -74,13 +74,14 @@ class GuestSession:
                 await asyncio.sleep(0)
 
     async def until_asked(self) -> None:
-        """The host plays until the guest is asked."""
+        """The host draws until the guest has an ordinary turn: after a Draw Four something else would be asked."""
         chance = Random(1)
         me = self.guest.client
         while me.view is None or me.view.turn != me.view.seat:
             look = self.host.view
             move = choose(look, chance) if look is not None else None
             if move is not None and look is not None:
+                move = next((quiet for quiet in ("keep", "draw") if quiet in look.moves), move)
                 await self.host.play(move, look.decision)
             await self.host.until(lambda look=look: self.host.view is not look or mine(me))
             await asyncio.sleep(0.01)

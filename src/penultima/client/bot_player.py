@@ -13,8 +13,12 @@ if TYPE_CHECKING:
     from penultima.bots import Bot
     from penultima.game import Move
 
-LOOK_AGAIN = ("illegal", "late", "not-now", "grace", "slow-down", "not-saved", "busy")
-"""Refusals that only mean: the table has moved on, look again."""
+MOVED_ON = ("illegal", "late", "not-now")
+"""Refusals that mean: the table has moved on, and what happened is on its way."""
+NOT_YET = ("grace", "slow-down", "not-saved", "busy")
+"""Refusals that mean: the same may be accepted in a moment. Nothing need happen at the table until then."""
+ASK_AGAIN_SECONDS = 0.25
+"""How long a bot waits for news after such a refusal before it is asked again."""
 
 
 async def let_play(client: TableClient, bot: Bot, *, pause: float = 0.0, stand_in: Bot | None = None) -> None:
@@ -31,7 +35,9 @@ async def let_play(client: TableClient, bot: Bot, *, pause: float = 0.0, stand_i
             move = await asyncio.to_thread(choose, client, bot, stand_in)
             if move is not None:
                 await asyncio.sleep(pause)
-                await _play(client, move.text, shown.decision)
+                if not await _play(client, move.text, shown.decision):
+                    done = None
+                    await _news_or(ASK_AGAIN_SECONDS, client)
             continue
         await client.change()
 
@@ -47,12 +53,22 @@ def choose(client: TableClient, bot: Bot, stand_in: Bot | None = None) -> Move |
     return move if move is not None and move in view.legal_moves() else None
 
 
-async def _play(client: TableClient, move: str, decision: int) -> None:
+async def _play(client: TableClient, move: str, decision: int) -> bool:
+    """Make a move; false if it should be tried again, because it was too early or too fast."""
     try:
         await client.play(move, decision)
     except Refused as refused:
-        if refused.code not in LOOK_AGAIN:
+        if refused.code in NOT_YET:
+            return False
+        if refused.code not in MOVED_ON:
             raise
+    return True
+
+
+async def _news_or(seconds: float, client: TableClient) -> None:
+    """Wait until something happens at the table, but no longer than this."""
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(client.change(), seconds)
 
 
 async def _deal(client: TableClient, pause: float) -> None:
