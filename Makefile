@@ -78,7 +78,7 @@ test: engine-is-current lint types contracts web page
 
 # What takes minutes: every way to run compared, native code and its threads, the engine file made anew.
 test-long: $(DEVELOPER)
-	@PENULTIMA_LONG_TESTS=1 $(BIN)/python -m pytest -q -n $(WORKERS) tests/runtime
+	@$(BIN)/python -m pytest -q -n $(WORKERS) -m long
 	@PENULTIMA_ENGINE=compiled $(BIN)/python -m pytest -q -n $(WORKERS) $(NATIVE)
 	@$(MAKE) --no-print-directory engine ARGS=--check
 

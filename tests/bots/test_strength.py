@@ -40,6 +40,7 @@ def test_each_level_is_stronger_than_the_one_below(rules: str, lower: str, upper
     assert share(rules, [skill(upper, 1), *[skill(lower, seat) for seat in (2, 3, 4)]], 10_000) > 0.27
 
 
+@pytest.mark.long
 def test_search_is_stronger_than_careful() -> None:
     assert share("classic/en", [skill("search:600", 1), skill("careful", 2)], 400) > 0.52
 

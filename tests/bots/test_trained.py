@@ -22,6 +22,7 @@ from penultima.runtime import INTERPRETED
 
 WEIGHTS = Path(str(files("penultima.bots"))) / "trained.npz"
 GAMES = 4000
+OTHER_EDITIONS = ["scary/fr", "revenge/en", "battle/fr", "hyper/fr"]
 
 
 def share(rules: str, players: int, opponent: str) -> float:
@@ -39,11 +40,14 @@ def share(rules: str, players: int, opponent: str) -> float:
 
 
 @pytest.mark.skipif(INTERPRETED, reason="too many rounds for plain Python")
-@pytest.mark.parametrize("rules", ["classic/en", "scary/fr", "revenge/en", "battle/fr", "hyper/fr"])
+@pytest.mark.parametrize(
+    "rules", ["classic/en", *(pytest.param(rules, marks=pytest.mark.long) for rules in OTHER_EDITIONS)]
+)
 def test_it_is_stronger_than_the_careful_bot_where_two_play(rules: str) -> None:
     assert share(rules, 2, "careful") > 0.51
 
 
+@pytest.mark.long
 @pytest.mark.skipif(INTERPRETED, reason="too many rounds for plain Python")
 def test_it_is_stronger_than_a_baseline_where_four_play() -> None:
     assert share("classic/en", 4, "first") > 0.31

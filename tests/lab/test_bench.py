@@ -34,6 +34,7 @@ def check_numbers(lines: Lines) -> None:
         assert all(number > 0 for number in numbers), line
 
 
+@pytest.mark.long
 @pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler")
 def test_every_line_is_printed_and_the_probe_plays_as_we_do(capsys: pytest.CaptureFixture[str]) -> None:
     lines = bench(capsys, 0.2)

@@ -66,6 +66,7 @@ def cluster(folder: Path) -> Iterator[Any]:
     assert processes(folder) == []
 
 
+@pytest.mark.long
 def test_a_worker_that_is_killed_half_way_changes_nothing(cluster: Any, tmp_path: Path) -> None:
     results = tmp_path / "x"
     command = [sys.executable, "-m", "penultima", "lab", "play", *WORDS, "-o", str(results)]

@@ -10,8 +10,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src"
-LONG = "PENULTIMA_LONG_TESTS"
-"""The environment variable that asks for tests which take minutes."""
 
 
 def environment(**changes: str | None) -> dict[str, str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import os
 import shutil
 import subprocess
 import sys
@@ -12,7 +11,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
-import pytest
 
 from penultima.booklets import booklets
 from penultima.rules.settings import SETTINGS
@@ -23,7 +21,7 @@ from penultima.runtime.arguments import Argument, arguments_of
 from penultima.runtime.engine_file import WASM, description, is_current
 from tests.runtime.calls import plain
 from tests.runtime.games import RECORDS, dtype_of, kind_of
-from tests.runtime.running import LONG, ROOT, environment, output, start
+from tests.runtime.running import ROOT, environment
 
 IMPORTS, EXPORTS, CUSTOM = 2, 7, 0
 """Numbers of sections of a WebAssembly module."""
@@ -171,11 +169,3 @@ def test_after_an_edit_of_a_rule_the_rules_run_interpreted_and_it_is_said_once(t
     assert told[False][0][1] == told[True][0][1]
     assert told[False][1] == ""
     assert told[True][1].count("make engine") == 1
-
-
-@pytest.mark.skipif(LONG not in os.environ, reason=f"takes minutes and the build tools; {LONG}=1 asks for it")
-def test_the_sources_give_the_very_same_bytes() -> None:
-    pytest.importorskip("numba")
-    pytest.importorskip("ziglang", reason="the build tools of the engine file are not installed")
-    program = start(sys.executable, "-m", "scripts.engine", "--check")
-    assert "is what the sources give" in output(program, seconds=1800)

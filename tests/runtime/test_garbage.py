@@ -16,7 +16,7 @@ from penultima.rules.match import draw_for_dealer
 from penultima.runtime import WAY, Way, watchdog
 from penultima.runtime.wasmtime_calls import EngineStoppedError
 from tests.runtime.calls import known_lines, play_known_games
-from tests.runtime.running import LONG, run_python
+from tests.runtime.running import run_python
 
 pytestmark = pytest.mark.skipif(WAY is not Way.WASM, reason="the rules run in another way")
 
@@ -27,12 +27,12 @@ def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watchdog, "LOOK_SECONDS", 0.05)
 
 
-CALLS, SEEDS = (10_000, range(4)) if LONG in os.environ else (800, range(2))
+MANY = [pytest.param(seed, 10_000, marks=pytest.mark.long) for seed in range(2, 6)]
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_garbage_harms_nothing(seed: int) -> None:
-    told = run_python("-m", "tests.runtime.garbage", str(seed), str(CALLS), PENULTIMA_ENGINE="wasm")
+@pytest.mark.parametrize(("seed", "calls"), [(0, 800), (1, 800), *MANY])
+def test_garbage_harms_nothing(seed: int, calls: int) -> None:
+    told = run_python("-m", "tests.runtime.garbage", str(seed), str(calls), PENULTIMA_ENGINE="wasm")
     assert "EngineStoppedError" in told
 
 

@@ -1,12 +1,11 @@
 """Every way to run is the same game: interpreted, compiled, checked, the engine file in Python and in Node.
 
-Compiled and checked take minutes to compile: they are compared where PENULTIMA_LONG_TESTS is set.
+Compiled and checked take minutes to compile: they are compared by `make test-long`.
 """
 
 from __future__ import annotations
 
 import importlib.util
-import os
 import random
 import subprocess
 import sys
@@ -20,7 +19,7 @@ from penultima.runtime import ENTRIES, WAY, Way
 from penultima.runtime.engine_file import ABI, WASM
 from penultima.runtime.wasm_host import Entry
 from tests.runtime.games import Game, new_game, race, write_games
-from tests.runtime.running import LONG, ROOT, find_node, output, start
+from tests.runtime.running import ROOT, find_node, output, start
 from tests.runtime.walk import Walk, entry_call, lines
 
 NODE = find_node()
@@ -98,7 +97,7 @@ def test_node_runs_the_same_engine_file(tmp_path: Path) -> None:
     compare({"wasm": start_python(Way.WASM, path), "node": start_node(path)}, games)
 
 
-@pytest.mark.skipif(LONG not in os.environ, reason=f"takes minutes; {LONG}=1 asks for it")
+@pytest.mark.long
 @pytest.mark.skipif(importlib.util.find_spec("numba") is None, reason="Numba is not installed")
 def test_all_ways_are_the_same_in_many_games(tmp_path: Path) -> None:
     """One after another: two compilers at once would need more memory than small machines have."""
