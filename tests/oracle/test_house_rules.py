@@ -658,7 +658,7 @@ def only_these_may_move(now: Round) -> None:
             assert jump or move == "uno" or move.startswith("catch @")
 
 
-@pytest.mark.parametrize("table", range(2))
+@pytest.mark.parametrize("table", [0, pytest.param(1, marks=pytest.mark.long)])
 @pytest.mark.parametrize("players", range(2, 11))
 @pytest.mark.parametrize("booklet", BOOKLETS)
 def test_random_rounds_with_house_rules(booklet: str, players: int, table: int) -> None:

@@ -332,7 +332,7 @@ def mixed(dice: random.Random) -> Shuffle:
     return lambda cards, nonce: dice.sample(cards, len(cards))
 
 
-@pytest.mark.parametrize("table", range(len(TABLES)))
+@pytest.mark.parametrize("table", [0, *(pytest.param(n, marks=pytest.mark.long) for n in range(1, len(TABLES)))])
 @pytest.mark.parametrize("players", range(2, 11))
 @pytest.mark.parametrize("booklet", BOOKLETS)
 def test_random_rounds_keep_the_deck_and_end(booklet: str, players: int, table: int) -> None:

@@ -102,6 +102,7 @@ def test_sqlite_server_killed_at_random_moments(tmp_path: Path, record_property:
     report_recoveries(recoveries, record_property)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("point", POINTS)
 def test_postgres_server_killed_at_a_named_point(postgres: Postgres, point: str, record_property: Report) -> None:
     database = postgres.new_database(f"named_{point}")
