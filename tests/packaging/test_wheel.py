@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+import shutil
 import subprocess
 import sys
 import urllib.request
-import venv
 import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from penultima import Round
 from penultima.client import TableClient, create_table, new_token
 from tests.server.players import over, play_on
 
@@ -38,11 +39,15 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def player(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The programs of a fresh environment in which only the wheel was installed."""
-    folder = tmp_path_factory.mktemp("player") / "environment"
-    venv.create(folder, symlinks=True)
-    programs = folder / "bin"
+    return installed(str(wheel), tmp_path_factory.mktemp("player"))
+
+
+def installed(what: str, folder: Path, python: str = sys.executable) -> Path:
+    """The programs of a fresh environment of a Python in which only this was installed."""
+    run([python, "-m", "venv", "--without-pip", str(folder / "environment")])
+    programs = folder / "environment" / "bin"
     install = [*PIP, "--python", str(programs / "python"), "install", "--quiet", "--no-compile"]
-    run([*install, "-c", str(ROOT / "constraints.txt"), str(wheel)])
+    run([*install, "-c", str(ROOT / "constraints.txt"), what])
     return programs
 
 
@@ -93,6 +98,71 @@ def test_a_match_in_the_terminal_is_dealt_saved_and_shown_again(player: Path, tm
     run([penultima, "play", "classic", "--seed", "1", "--save", "match.json"], tmp_path, "quit\n")
     assert (tmp_path / "match.json").exists()
     assert run([penultima, "replay", "match.json"], tmp_path)
+
+
+OTHER_PYTHONS = [f"3.{minor}" for minor in range(11, 15) if minor != sys.version_info.minor]
+
+
+def find_python(version: str) -> str | None:
+    """A Python of this version, in the path or where pyenv keeps its own."""
+    found = shutil.which(f"python{version}")
+    if found and subprocess.run([found, "-c", ""], check=False, capture_output=True).returncode == 0:
+        return found
+    kept = sorted(Path.home().glob(f".pyenv/versions/{version}.*/bin/python"))
+    return str(kept[-1]) if kept else None
+
+
+EVERYWHERE = """
+import multiprocessing, os, pickle, sys, threading, warnings
+from penultima import Round
+from penultima.runtime import WAY
+warnings.simplefilter("ignore", DeprecationWarning)
+told = []
+thread = threading.Thread(target=lambda: told.append(Round("scary/fr", players=4, seed=9).position))
+thread.start(), thread.join()
+child = os.fork()
+if not child:
+    os._exit(Round("scary/fr", players=4, seed=9).position != told[0])
+print(f"{sys.version_info.major}.{sys.version_info.minor}", WAY, os.waitpid(child, 0)[1])
+print(told[0])
+"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("version", OTHER_PYTHONS)
+def test_another_python_plays_the_same(wheel: Path, tmp_path: Path, version: str) -> None:
+    python = find_python(version)
+    if python is None:
+        pytest.skip(f"there is no Python {version} on this machine")
+    programs = installed(str(wheel), tmp_path, python)
+    about, position = run([str(programs / "python"), "-c", EVERYWHERE], tmp_path).split("\n", 1)
+    assert about == f"{version} wasm 0"
+    assert position.rstrip("\n") == Round("scary/fr", players=4, seed=9).position
+    run([str(programs / "penultima"), "play", "classic", "--seed", "1", "--save", "match.json"], tmp_path, "quit\n")
+    assert run([str(programs / "penultima"), "replay", "match.json"], tmp_path)
+
+
+ENVIRONMENTS = """
+import importlib.util
+from penultima.envs import SingleEnv
+env = SingleEnv("classic/en", players=2)
+observation, info = env.reset(seed=1)
+ended = False
+while not ended:
+    observation, reward, ended, cut, info = env.step(int(observation["action_mask"].argmax()))
+print(importlib.util.find_spec("numba"), reward)
+"""
+
+
+@pytest.mark.long
+def test_lab_and_environments_need_no_compiler(wheel: Path, tmp_path: Path) -> None:
+    programs = installed(f"{wheel}[lab,envs]", tmp_path)
+    words = ["--players", "careful,first", "--rounds", "60", "--seed", "3", "-o", "results"]
+    assert "careful" in run([str(programs / "penultima"), "lab", "play", *words], tmp_path)
+    assert list((tmp_path / "results").rglob("*.parquet"))
+    compiler, reward = run([str(programs / "python"), "-c", ENVIRONMENTS], tmp_path).split()
+    assert compiler == "None"
+    assert float(reward) in (-1.0, 1.0)
 
 
 @contextmanager
