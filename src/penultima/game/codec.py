@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from penultima.booklets import Rules
-from penultima.errors import NotationError, RulesError
+from penultima.errors import NotationError, PenultimaError, RulesError
 from penultima.game.card import CARDS, HIDDEN, Card
 from penultima.game.event import NOBODY, SHAPES, WORDS, Event
 from penultima.game.move import ALL_MOVES, Move
@@ -20,6 +20,7 @@ from penultima.rules.events import CELLS, EVENT_HEADER, EventCode
 from penultima.rules.moves import DRAW
 from penultima.rules.record import EventLogs, States
 from penultima.rules.settings import ROUND_SETTINGS
+from penultima.rules.state import STATE, copy_states
 
 STAGES = tuple(Stage)
 _NAMES = tuple(code.name.lower() for code in EventCode)
@@ -119,7 +120,7 @@ def moves_in(cards: int, acts: int) -> list[Move]:
     return [*_moves_from(0, cards), *_moves_from(DRAW, acts)]
 
 
-@lru_cache(1 << 13)
+@lru_cache(1 << 14)
 def _moves_from(first: int, bits: int) -> tuple[Move, ...]:
     moves = []
     while bits:
@@ -183,3 +184,10 @@ def write_key(key: bytes, states: States) -> None:
 def read_key(states: States) -> bytes:
     """The key of a state."""
     return bytes(states["key"][0].astype("<u4").tobytes())
+
+
+def pickled_states(states: States) -> States:
+    """A round out of a pickle, in memory of its own; a version with another layout may have pickled it."""
+    if states.shape != (1,) or states.dtype != STATE:
+        raise PenultimaError("another version of Penultima pickled this round and lays rounds out otherwise")
+    return copy_states(states)

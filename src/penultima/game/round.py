@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any, Self
 
 import numpy as np
 
@@ -12,6 +13,7 @@ from penultima.game.card import Card
 from penultima.game.codec import (
     chosen_key,
     moves_in,
+    pickled_states,
     read_cards,
     read_cells,
     read_events,
@@ -34,7 +36,10 @@ from penultima.rules.match import points_for_round
 from penultima.rules.moves import SEATS
 from penultima.rules.reasons import Reason
 from penultima.rules.record import States
-from penultima.rules.state import NOBODY, Phase, new_states
+from penultima.rules.state import NOBODY, Phase, copy_states, new_states
+
+_TURNS = [[(seat, move) for move in ALL_MOVES] for seat in range(SEATS)]
+"""Who made which move: each pair once, so that a long round leaves the garbage collector nothing to look at."""
 
 
 class Round:
@@ -239,7 +244,7 @@ class Round:
         if reason:
             raise IllegalMove(Reason(reason), seat, move)
         self._moves_known_for = memory.state.tobytes()
-        self.moves.append((seat, move))
+        self.moves.append(_TURNS[seat][move.code])
         events = read_cells(memory.cells[: 2 * numbers[USED]].tobytes())
         if numbers[ASKED] == NOBODY:
             events = (*events, self.scored())
@@ -295,12 +300,24 @@ class Round:
         """The event that tells the score."""
         return Event("scored", numbers=self.points())
 
-    def copy(self) -> Round:
-        """The same round again, to try something."""
-        twin = Round.__new__(Round)
-        twin.rules = self.rules
+    def copy(self) -> Self:
+        """The same round again, to try something: both play on for themselves."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
         twin._open(self._memory.state)
         twin.opening = self.opening
         twin.events = list(self.events)
         twin.moves = list(self.moves)
         return twin
+
+    __copy__ = copy
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What a pickle or a deep copy keeps: everything but the memory, of which the state is enough."""
+        kept = {name: value for name, value in self.__dict__.items() if not name.startswith("_")}
+        return kept | {"states": copy_states(self.states)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """The round that a pickle or a deep copy kept, in memory of its own."""
+        self._open(pickled_states(kept["states"]).tobytes())
+        self.__dict__.update((name, kept[name]) for name in kept if name != "states" and not name.startswith("_"))

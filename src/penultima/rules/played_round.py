@@ -1,4 +1,4 @@
-"""A round together with what its last move led to, as one record, so that one array goes to the engine and comes back."""
+"""A round and what its last move led to, as one record: one array goes to the engine and comes back."""
 
 from typing import Annotated, NewType
 

@@ -29,6 +29,10 @@ BY_BUDGET = frozenset({"play_rounds", "play_bots", "continue_search"})
 LARGE = 1 << 20
 """Bytes of arguments that are not kept after a call, and that take a moment more."""
 ALIGNMENT = 64
+Known = tuple[int, Any, Any, tuple[int, ...], bool]
+"""An array of the last call: its position among the arguments, itself, its type and shape, and is it written?"""
+_NOTHING: Known = (0, object(), None, (), False)
+"""No array is this one."""
 RETURNS: dict[str, Callable[[int], Any]] = {"bool": bool, "i32": int, "nothing": lambda _: None}
 _threads = threading.local()
 
@@ -40,7 +44,7 @@ class Host:
         self.instance: Instance = engine_file.new_instance()
         self.start = self.end = self.instance.size()
         """From here to there arguments are put."""
-        self.memory = self.instance.memory()
+        self.memory = self.instance.memory().data
         self.calls = self.returns = 0
         """How many calls began, and how many are done; the watchdog compares them."""
         self.patience = MOMENT
@@ -57,9 +61,9 @@ class Host:
     def make_room(self, end: int) -> None:
         """Let the memory reach so far; it may lie somewhere else afterwards."""
         self.instance.grow(-(-(end - self.end) // PAGE))
-        self.memory, self.end = self.instance.memory(), self.instance.size()
+        self.memory, self.end = self.instance.memory().data, self.instance.size()
         for bound in self.bound.values():
-            bound.fresh = True
+            bound.forget()
 
 
 class Bound:
@@ -83,84 +87,85 @@ class Bound:
             ctypes.c_size_t(count),
             ctypes.byref(self.trap),
         )
-        self.positions: list[int] = []
-        """Where numbers stand among the arguments."""
-        self.slots: list[tuple[memoryview, int]] = []
-        """Where they are put; a memory view refuses what does not fit."""
+        self.numbers: list[tuple[int, memoryview, int]] = []
+        """Where numbers stand among the arguments, and where they are put; a memory view refuses what does not fit."""
+        self.arrays: list[tuple[int, int, Argument]] = []
+        """Where arrays stand among the arguments, and where their places and, two further, their sizes are put."""
         slot = 0
         for position, one in enumerate(self.arguments):
             if one.dtype is None:
-                self.positions.append(position)
-                self.slots.append((self.longs, slot * SLOT // 8) if one.wide else (self.ints, slot * SLOT // 4))
+                view, size = (self.longs, 8) if one.wide else (self.ints, 4)
+                self.numbers.append((position, view, slot * SLOT // size))
+            else:
+                self.arrays.append((position, slot * SLOT // 8, one))
             slot += 1 if one.dtype is None else 2
         self.forget()
 
     def forget(self) -> None:
         """Forget the arrays of the last call."""
-        self.known: list[tuple[int, NDArray[Any], Any, tuple[int, ...], bool]] = []
-        """Position, array, its type and shape, and whether it is written."""
+        self.known: list[Known] = [_NOTHING]
         self.copies_in: list[tuple[memoryview, memoryview]] = []
         self.copies_out: list[tuple[memoryview, memoryview]] = []
         """To and from."""
         self.first = 0
-        """What stands in the first slot, where the answer of every call is put: the place of an array."""
+        """The place of the first argument, if it is an array: the answer of every call takes its slot."""
         self.patience = MOMENT
         self.large = False
-        self.fresh = True
-
-    def knows(self, args: tuple[Any, ...]) -> bool:
-        """Are these the arrays of the last call, as they were, and may they still be written?"""
-        for position, array, kind, shape, written in self.known:
-            given = args[position]
-            if given is not array or given.dtype is not kind or given.shape != shape:
-                return False  # another one, or somebody changed it in place
-            if written and not given.flags.writeable:
-                return False
-        return True
 
     def learn(self, args: tuple[Any, ...]) -> None:
         """Check arrays, and prepare to copy them."""
         self.forget()
-        at, slot, places = self.host.start, 0, list[int]()
-        for position, (wanted, given) in enumerate(zip(self.arguments, args, strict=True)):
-            if wanted.dtype is None:
-                slot += 1
-                continue
+        host = self.host
+        at = host.start
+        known: list[Known] = []
+        places: list[tuple[int, memoryview, bool]] = []
+        for position, slot, wanted in self.arrays:
+            given = args[position]
             _check(self.name, wanted, given)
-            self.known.append((position, given, given.dtype, given.shape, wanted.written))
-            self.longs[slot * SLOT // 8], self.longs[(slot + 1) * SLOT // 8] = at, given.size
-            slot += 2
-            places.append(at)
-            at += given.nbytes + ALIGNMENT - 1 & -ALIGNMENT
-        _refuse_overlap(self.name, self.known)
-        if at > self.host.end:
-            self.host.make_room(at)
-        if self.known and self.known[0][0] == 0:
-            self.first = places[0]
-        self.large = at - self.host.start > LARGE
-        self.patience = LONG if self.name in BY_BUDGET else MOMENT + (at - self.host.start) // LARGE
-        memory = self.host.memory
-        for place, (_, given, _, _, written) in zip(places, self.known, strict=True):
-            here, there = _bytes_of(given), memory[place : place + given.nbytes].data
+            known.append((position, given, given.dtype, given.shape, wanted.written))
+            here = _bytes_of(given)
+            places.append((at, here, wanted.written))
+            self.longs[slot], self.longs[slot + SLOT // 8] = at, given.size
+            at += len(here) + ALIGNMENT - 1 & -ALIGNMENT
+        _refuse_overlap(self.name, known)
+        if at > host.end:
+            host.make_room(at)
+        for place, here, written in places:
+            there = host.memory[place : place + len(here)]
             self.copies_in.append((there, here))
             if written:
                 self.copies_out.append((here, there))
-        self.fresh = False
+        size = at - host.start
+        self.patience = LONG if self.name in BY_BUDGET else MOMENT + size // LARGE
+        self.large = size > LARGE
+        self.first = host.start if known and known[0][0] == 0 else 0
+        self.known = known
+
+    def with_ints(self, args: tuple[Any, ...]) -> tuple[Any, ...]:
+        """The same arguments with plain numbers. Asking something which number it is may run any code, a call of this
+        very entry point included, so all are asked before anything else is done."""
+        pairs = zip(self.arguments, args, strict=True)
+        return tuple([given if one.dtype is not None else int(index(given)) for one, given in pairs])
 
     def call(self, args: tuple[Any, ...]) -> Any:
         """Check what is new, copy arrays in, run, and copy back what was written."""
         if len(args) != len(self.arguments):
             raise TypeError(f"{self.name} takes {len(self.arguments)} arguments, not {len(args)}")
-        # First: asking something which number it is may run any code, which may call this very entry point.
-        numbers = [one if type(one := args[place]) is int else index(one) for place in self.positions]
-        if self.fresh or not self.knows(args):
-            self.learn(args)
         self.longs[0] = self.first
-        try:
-            for (view, slot), number in zip(self.slots, numbers, strict=True):
+        for position, view, slot in self.numbers:
+            number = args[position]
+            if type(number) is not int:
+                return self.call(self.with_ints(args))
+            try:
                 view[slot] = number
-        except ValueError:
-            raise ValueError(f"{self.name}: {number} is too large a number") from None
+            except ValueError:
+                raise ValueError(f"{self.name}: {number} is too large a number") from None
+        for position, array, kind, shape, written in self.known:
+            given = args[position]
+            changed = given is not array or given.dtype is not kind or given.shape != shape
+            if changed or (written and not given.flags.writeable):
+                self.learn(args)  # another array, or somebody changed it in place
+                break
         for to, source in self.copies_in:
             to[:] = source
         host = self.host
@@ -245,13 +250,13 @@ def _check(name: str, wanted: Argument, given: Any) -> None:
 
 def _bytes_of(array: NDArray[Any]) -> memoryview:
     """The memory of an array."""
-    owner = array.base
-    if type(owner) is bytearray and len(owner) == array.nbytes:  # a record that the rules made: half the time
+    owner: object = array.base
+    if type(owner) is bytearray and len(owner) == array.nbytes:  # a record that the rules made, in a third of the time
         return memoryview(owner)
     return array.view(np.uint8).data
 
 
-def _refuse_overlap(name: str, arrays: list[tuple[int, NDArray[Any], Any, tuple[int, ...], bool]]) -> None:
+def _refuse_overlap(name: str, arrays: list[Known]) -> None:
     """No array that is written may share memory with another one: whose bytes came back last would win."""
     for number, (_, one, _, _, written) in enumerate(arrays):
         for _, other, _, _, other_written in arrays[:number]:
