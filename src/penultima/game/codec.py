@@ -19,7 +19,6 @@ from penultima.rules.asking import Stage
 from penultima.rules.events import CELLS, EVENT_HEADER, EventCode
 from penultima.rules.moves import DRAW
 from penultima.rules.record import EventLogs, States
-from penultima.rules.settings import ROUND_SETTINGS
 from penultima.rules.state import STATE, copy_states
 
 STAGES = tuple(Stage)
@@ -147,8 +146,12 @@ def read_hand(counts: NDArray[np.int8]) -> tuple[Card, ...]:
 
 def write_rules(rules: Rules, states: States) -> None:
     """Put the settings of a round into its state."""
-    for setting in ROUND_SETTINGS:
-        states["rules"][setting.name][0] = rules[setting.name]
+    states["rules"][0] = _settings(rules)
+
+
+@lru_cache(64)
+def _settings(rules: Rules) -> tuple[int, ...]:
+    return tuple(int(rules[name]) for name in STATE["rules"].names or ())
 
 
 def key_from_seed(seed: int | None) -> bytes:

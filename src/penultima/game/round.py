@@ -97,17 +97,15 @@ class Round:
         self.rules.check_players(players)
         if not 0 <= dealer < players:
             raise RulesError(f"the dealer sits at seat 0 to {players - 1}, not {dealer}")
-        self._open()
+        self._open(RoundMemory())
         write_rules(self.rules, self.states)
         self.states["players"] = players
         self.states["dealer"] = dealer
         write_key(key, self.states)
 
-    def _open(self, state: bytes | memoryview = b"") -> None:
-        """Memory for a round, empty or with the bytes of a state, of which nothing has been told yet."""
-        self._memory = memory = RoundMemory()
-        if state:
-            memory.state[:] = state
+    def _open(self, memory: RoundMemory) -> None:
+        """A round of which nothing has been told yet."""
+        self._memory = memory
         self._numbers = memory.numbers
         self._moves_known_for: bytes | None = None
         """The state for which the memory holds the legal moves of the asked seat."""
@@ -126,7 +124,7 @@ class Round:
         """A round that stands as the text says."""
         round = cls.__new__(cls)
         round.rules, states = parse_position(text)
-        round._open(states.tobytes())
+        round._open(RoundMemory.of(states))
         round.events.extend(round._as_if_dealt())
         return round
 
@@ -304,7 +302,8 @@ class Round:
         """The same round again, to try something: both play on for themselves."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin._open(self._memory.state)
+        twin._open(RoundMemory(self._memory.block))
+        twin._moves_known_for = self._moves_known_for
         twin.opening = self.opening
         twin.events = list(self.events)
         twin.moves = list(self.moves)
@@ -319,5 +318,5 @@ class Round:
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """The round that a pickle or a deep copy kept, in memory of its own."""
-        self._open(pickled_states(kept["states"]).tobytes())
+        self._open(RoundMemory.of(pickled_states(kept["states"])))
         self.__dict__.update((name, kept[name]) for name in kept if name != "states" and not name.startswith("_"))

@@ -38,13 +38,14 @@ PLAYERS, PHASE, ASKED, WINNER = (_word(_STATE + _IN_STATE[name]) for name in ("p
 class RoundMemory:
     """A round, its last events and the legal moves of the asked seat; see `rules.played_round`."""
 
-    __slots__ = ("cells", "logs", "numbers", "rounds", "sets", "state", "states")
+    __slots__ = ("block", "cells", "logs", "numbers", "rounds", "sets", "state", "states")
 
-    def __init__(self) -> None:
-        block = bytearray(PLAYED_ROUND.itemsize)
+    def __init__(self, content: bytearray | None = None) -> None:
+        self.block = block = bytearray(PLAYED_ROUND.itemsize) if content is None else bytearray(content)
+        """All of it, in memory of its own."""
         memory = memoryview(block)
         self.rounds = PlayedRounds(np.ndarray(1, PLAYED_ROUND, block))
-        """All of it, for `engine.make_move`."""
+        """The same for `engine.make_move`."""
         self.states: States = np.ndarray(1, STATE, block, _STATE)
         """The round alone."""
         self.logs = EventLogs(np.ndarray(1, EVENT_LOG, block, _LOG))
@@ -58,3 +59,10 @@ class RoundMemory:
         self.state = memory[_STATE:]
         """The bytes of the round."""
         self.numbers[LISTENING] = 1
+
+    @classmethod
+    def of(cls, states: States) -> RoundMemory:
+        """Memory for a round that stands somewhere else."""
+        memory = cls()
+        memory.state[:] = states.tobytes()
+        return memory
