@@ -13,7 +13,7 @@ PLAYER    := .venv/.player
 DEVELOPER := .venv/.developer
 LEARN     := .venv-learn/bin/python
 # Tests of native code, which `make test` leaves out.
-NATIVE    := tests/rules/test_compiled.py tests/rules/test_chance.py tests/envs/test_kernel.py tests/envs/test_workers.py tests/envs/test_vector.py tests/lab/test_results.py
+NATIVE    := tests/rules/test_compiled.py tests/rules/test_make_move.py tests/game/test_copies.py tests/rules/test_chance.py tests/envs/test_kernel.py tests/envs/test_workers.py tests/envs/test_vector.py tests/lab/test_results.py
 INSTALL   := -m pip install --disable-pip-version-check -q -c constraints.txt
 
 define HELP
