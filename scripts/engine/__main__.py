@@ -7,7 +7,7 @@ import json
 import sys
 import time
 
-from scripts.engine.capture import capture
+from scripts.engine.capture import capture, start_capture_without_checks
 
 
 def main() -> None:
@@ -18,21 +18,27 @@ def main() -> None:
         print(f"{time.monotonic() - began:5.0f} s  {text}", flush=True)
 
     say("Numba lowers the rules (about a minute) …")
+    captured_without_checks = start_capture_without_checks()
     captured = capture()
     from penultima.runtime import ENTRIES  # noqa: PLC0415 (the way to run is chosen by the capture)
     from penultima.runtime.arguments import arguments_of  # noqa: PLC0415
     from penultima.runtime.engine_file import ABI, WASM  # noqa: PLC0415
     from scripts.engine.describe import describe  # noqa: PLC0415
     from scripts.engine.emit import emit  # noqa: PLC0415
-    from scripts.engine.link import link, optimize, target_machine  # noqa: PLC0415
+    from scripts.engine.link import join, link, optimize, target_machine  # noqa: PLC0415
 
     arguments = {name: arguments_of(dispatcher.py_func) for name, dispatcher in ENTRIES.items()}
     say(f"{len(captured.texts)} pieces of code, {len(arguments)} entry points; LLVM makes one module of them …")
     machine = target_machine()
     module = link(captured, arguments, machine)
     optimize(module, machine)
-    wasm = emit(module, machine, arguments)
-    described = json.dumps(describe(captured, arguments, str(module), wasm), separators=(",", ":")).encode() + b"\n"
+    unchecked = captured_without_checks()
+    beside = link(unchecked, arguments, machine, checked=False)
+    optimize(beside, machine)
+    join(module, beside, machine)
+    wasm = emit(module, machine, arguments, unchecked.entries)
+    about = describe(captured, arguments, str(module), wasm, unchecked.entries)
+    described = json.dumps(about, separators=(",", ":")).encode() + b"\n"
     if "--check" in sys.argv[1:]:
         same = WASM.read_bytes() == wasm and ABI.read_bytes() == described
         say("the engine file is what the sources give" if same else "the engine file is another: make engine")

@@ -7,7 +7,7 @@ import hashlib
 import importlib
 import pkgutil
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import numpy as np
@@ -20,25 +20,32 @@ from penultima.rules.version import RULES_VERSION
 from penultima.runtime.arguments import LAYOUTS, Argument
 from penultima.runtime.engine_file import PACKAGE, SOURCES, digest_of_sources
 from scripts.engine.capture import Captured
+from scripts.engine.emit import STACK
 from scripts.engine.link import PREFIX
 
 RETURNS = {"none": "nothing", "int64": "i32", "bool": "bool"}
 
 
 def describe(
-    captured: Captured, arguments: Mapping[str, tuple[Argument, ...]], optimized: str, wasm: bytes
+    captured: Captured,
+    arguments: Mapping[str, tuple[Argument, ...]],
+    optimized: str,
+    wasm: bytes,
+    unchecked: Collection[str] = (),
 ) -> dict[str, Any]:
     """All of it, from the sources and from what the optimizer found out about them."""
     read_only = _read_only(optimized)
     return {
         "sources": digest_of_sources(),
         "wasm": hashlib.sha256(wasm).hexdigest(),
+        "stack": STACK,
         "rules_version": RULES_VERSION,
         "players": [min(PLAYERS), max(PLAYERS)],
         "entries": {
             name: {
                 "arguments": [_argument(one, one.name in read_only[name]) for one in taken],
                 "returns": RETURNS[captured.entries[name][1]],
+                **({"unchecked": True} if name in unchecked else {}),
             }
             for name, taken in sorted(arguments.items())
         },

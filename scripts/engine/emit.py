@@ -10,13 +10,13 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from scripts.engine.link import PREFIX
+from scripts.engine.link import PREFIX, UNCHECKED
 
 STACK = 256 * 1024
 """Bytes for working memory of functions. It lies first in memory: whatever needs more stops the instance."""
 
 
-def emit(module: Any, machine: Any, entries: Iterable[str]) -> bytes:
+def emit(module: Any, machine: Any, entries: Iterable[str], unchecked: Iterable[str] = ()) -> bytes:
     """The engine file; it imports nothing."""
     with tempfile.TemporaryDirectory() as folder:
         source, target = Path(folder) / "engine.o", Path(folder) / "engine.wasm"
@@ -24,6 +24,7 @@ def emit(module: Any, machine: Any, entries: Iterable[str]) -> bytes:
         command = [sys.executable, "-m", "ziglang", "wasm-ld", "--no-entry", "--gc-sections", "--strip-all"]
         command += ["--stack-first", "-z", f"stack-size={STACK}"]
         command += [f"--export={PREFIX}{name}" for name in sorted(entries)]
+        command += [f"--export={UNCHECKED}{name}" for name in sorted(unchecked)]
         places = dict.fromkeys(("ZIG_GLOBAL_CACHE_DIR", "ZIG_LOCAL_CACHE_DIR"), folder)
         subprocess.run([*command, str(source), "-o", str(target)], env=os.environ | places, check=True)
         return target.read_bytes()

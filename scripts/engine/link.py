@@ -9,12 +9,21 @@ from typing import Any
 import llvmlite.binding as llvm
 
 from penultima.runtime.arguments import Argument
-from scripts.engine.capture import Captured
+from scripts.engine.capture import MAY, Captured
 
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals"
 """What every browser since 2021, Node and wasmtime can do; no threads, and so no atomics."""
 PREFIX = "penultima_"
+UNCHECKED = "penultima_unchecked_"
+"""Before the names of the same functions without bounds checks."""
+UNSOUND = 2
+"""What such a function returns if the records are not sound, before anything was done; else its result, or 0."""
+FAST = re.compile("step_all")
+"""Of the functions with bounds checks only these are made fast rather than small: the others are single calls, in which
+most of the time is spent on the way, and what runs instead of a function without checks."""
+RARE = re.compile("6memory|8beginner|9baselines|9eliminate|_candidate|8put_back|8gentlest|6battle|5scary")
+"""Of those without checks only these are made small."""
 RUNTIME = """
 declare void @llvm.trap()
 declare double @llvm.sqrt.f64(double)
@@ -36,16 +45,18 @@ def target_machine() -> Any:
     return llvm.Target.from_triple(TRIPLE).create_target_machine(features=FEATURES, opt=3)
 
 
-def link(captured: Captured, arguments: Mapping[str, tuple[Argument, ...]], machine: Any) -> Any:
+def link(captured: Captured, arguments: Mapping[str, tuple[Argument, ...]], machine: Any, checked: bool = True) -> Any:
     """All code in one module; nothing but the wrapped entry points can be called from outside."""
     module = _parsed("", machine)
     for text in captured.texts:
         module.link_in(_parsed(re.sub(r"^target .*$", "", text, flags=re.MULTILINE), machine))
-    wrapped = [wrapper(name, *captured.entries[name], taken) for name, taken in sorted(arguments.items())]
+    wrapped = [wrapper(name, *captured.entries[name], arguments[name], checked) for name in sorted(captured.entries)]
     module.link_in(_parsed("\n".join((RUNTIME, *wrapped)), machine))
-    for function in module.functions:
-        if not function.is_declaration and not function.name.startswith(PREFIX):
+    for function in (one for one in module.functions if not one.is_declaration):
+        if not function.name.startswith(PREFIX):
             function.linkage = "internal"
+        if not FAST.search(function.name) if checked else RARE.search(function.name):
+            function.add_function_attribute("optsize")
     for variable in module.global_variables:
         if not variable.is_declaration and variable.linkage != llvm.Linkage.private:
             variable.linkage = "internal"
@@ -53,11 +64,12 @@ def link(captured: Captured, arguments: Mapping[str, tuple[Argument, ...]], mach
     return module
 
 
-def wrapper(name: str, mangled: str, returned: str, arguments: tuple[Argument, ...]) -> str:
+def wrapper(name: str, mangled: str, returned: str, arguments: tuple[Argument, ...], checked: bool = True) -> str:
     """A function that takes an address and a length for each array and 32 bits for most numbers.
 
     Numba's functions take seven values for an array and write their result to an address. They return a status, which
-    is 0 or an error; an error stops the instance, because nobody knows what was done and what was not.
+    is 0 or an error; an error stops the instance, because nobody knows what was done and what was not. A function
+    without bounds checks first calls its counterpart with them that knows whether it may run.
     """
     parameters, given, before = [], [], []
     for one in arguments:
@@ -77,15 +89,26 @@ def wrapper(name: str, mangled: str, returned: str, arguments: tuple[Argument, .
     kind = RETURNED[returned]
     declared = ", ".join(["ptr", "ptr", *(value.split()[0] for value in given)])
     result = {
-        None: ["ret void"],
+        None: ["ret void" if checked else "ret i32 0"],
         "i64": ["%value = load i64, ptr %result", "%short = trunc i64 %value to i32", "ret i32 %short"],
         "i8": ["%value = load i8, ptr %result", "%long = zext i8 %value to i32", "ret i32 %long"],
     }[kind]
+    prefix, types = PREFIX if checked else UNCHECKED, ", ".join(one.split()[0] for one in parameters)
+    question = [
+        f"%answer = call i32 @{PREFIX}{MAY}{name}({', '.join(parameters)})",
+        "%sound = icmp ne i32 %answer, 0",
+        "br i1 %sound, label %go, label %refuse",
+        "refuse:",
+        f"ret i32 {UNSOUND}",
+        "go:",
+    ]
     lines = [
         f'declare i32 @"{mangled}"({declared})',
-        f"define {'void' if kind is None else 'i32'} @{PREFIX}{name}({', '.join(parameters)}) {{",
+        *([] if checked else [f"declare i32 @{PREFIX}{MAY}{name}({types})"]),
+        f"define {'void' if checked and kind is None else 'i32'} @{prefix}{name}({', '.join(parameters)}) {{",
         "%result = alloca i64",
         "%error = alloca ptr",
+        *([] if checked else question),
         "store i64 0, ptr %result",
         *before,
         f'%status = call i32 @"{mangled}"(ptr %result, ptr %error, {", ".join(given)})',
@@ -114,9 +137,20 @@ def optimize(module: Any, machine: Any) -> None:
             passes.add_jump_threading_pass()
         passes.add_refprune_pass()
         passes.run(module, builder)
-    missing = [one.name for one in module.functions if one.is_declaration and not one.name.startswith("llvm.")]
+    given = ("llvm.", f"{PREFIX}{MAY}")
+    missing = [one.name for one in module.functions if one.is_declaration and not one.name.startswith(given)]
     if missing:
         raise SystemExit(f"a compiled function needs {', '.join(missing)}: does one allocate? Use `scratch`.")
+
+
+def join(module: Any, unchecked: Any, machine: Any) -> None:
+    """Put the optimized functions without bounds checks beside those with; tables that both have are kept once."""
+    module.link_in(unchecked)
+    module.verify()
+    builder = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options())
+    passes = llvm.create_new_module_pass_manager()
+    passes.add_constant_merge_pass()
+    passes.run(module, builder)
 
 
 def _parsed(text: str, machine: Any) -> Any:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from penultima.lab.bench.another_way import other_ways
 from penultima.lab.bench.measurements import BOOKLET_OF_EACH_EDITION, SIZES, print_measurements, show
 from penultima.runtime import INTERPRETED
 
@@ -43,6 +44,9 @@ def test_every_line_is_printed_and_the_probe_plays_as_we_do(capsys: pytest.Captu
     for players in SIZES:
         assert lines[f"c_probe_{players}p"]["moves_per_s"]
         assert lines[f"probe_rules_{players}p"]["ratio_to_c_probe"]
+        for way in other_ways():
+            assert lines[f"probe_rules_{players}p_{way}"]["way"] == way
+            assert lines[f"probe_rules_{players}p_{way}"]["ratio_to_c_probe"]
         assert lines[f"careful_bots_{players}p"]["ratio_to_c_probe"]
         assert lines[f"agreement_{players}p"]["agrees"] is True, lines[f"agreement_{players}p"]
 

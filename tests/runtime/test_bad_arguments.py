@@ -308,7 +308,9 @@ def test_an_array_that_was_resized_is_looked_at_again() -> None:
 
 SIZE_MATTERS = {
     "play_rounds",
+    "may_play_rounds",
     "play_bots",
+    "may_play_bots",
     "step_all",
     "first_illegal",
     "shuffle_cards",

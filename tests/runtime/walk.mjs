@@ -99,6 +99,11 @@ class Walk {
     return said;
   }
 
+  askTwice(name, ...given) {
+    this.ask(`may_${name}`, ...given);
+    return this.ask(name, ...given);
+  }
+
   run() {
     this.chance();
     this.begin();
@@ -221,7 +226,7 @@ class Walk {
       this.copy("view", "work");
       for (const slice of [Math.floor(budget / 2), budget]) {
         const work = this.part("work", 0, 3);
-        this.ask("continue_search", work, memory, "careful", "searches", "stakes", slice, "silent");
+        this.askTwice("continue_search", work, memory, "careful", "searches", "stakes", slice, "silent");
         this.tell("searches", "work");
       }
     }
@@ -265,18 +270,18 @@ class Walk {
     this.copy("states", "work");
     this.content(this.arrays.facts).fill(0);
     const names = "work cursors listening table memories searches stakes".split(" ");
-    this.ask("play_bots", ...names, this.wide(32, 1), Math.floor(this.game.moves / 2), "facts");
+    this.askTwice("play_bots", ...names, this.wide(32, 1), Math.floor(this.game.moves / 2), "facts");
     this.tell("facts", "work", "listening", "memories", "searches");
   }
 
   batch() {
     this.copy("states", "work");
     const [policy, limit] = [this.game.seed % 2, 2 * this.game.moves];
-    this.ask("play_rounds", this.part("work", 0, 1), "silent", this.wide(32), policy, limit, "lengths", "winners");
+    this.askTwice("play_rounds", this.part("work", 0, 1), "silent", this.wide(32), policy, limit, "lengths", "winners");
     this.tell("lengths", "winners", "work");
     this.copy("states", "work");
     this.copy("states", "work", 1);
-    this.ask("play_rounds", "work", "silent", -1, 1 - policy, limit, "lengths", "winners");
+    this.askTwice("play_rounds", "work", "silent", -1, 1 - policy, limit, "lengths", "winners");
     this.tell("lengths", "winners", "work");
   }
 }

@@ -15,9 +15,11 @@ from typing import Any
 
 import penultima.bots.kernel.entries
 import penultima.bots.kernel.rounds
+import penultima.bots.kernel.soundness
 import penultima.envs.kernel.stepping
 import penultima.observations.kernel.entries
-import penultima.rules.engine  # noqa: F401 (all entry points)
+import penultima.rules.engine
+import penultima.rules.soundness  # noqa: F401 (all entry points)
 from penultima.runtime import ENTRIES, WAY
 from tests.runtime.games import ENV_ARRAYS, Array, Game, read, read_games
 
@@ -74,6 +76,11 @@ class Walk:
         said = 0 if answer is None else int(answer)
         self.crc = zlib.crc32(f"{name} {said}".encode(), self.crc)
         return said
+
+    def ask_twice(self, name: str, *args: Any) -> int:
+        """Ask whether an entry point may run without checks, then call it."""
+        self.ask(f"may_{name}", *args)
+        return self.ask(name, *args)
 
     def run(self) -> int:
         """The whole walk; its checksum."""
@@ -187,7 +194,7 @@ class Walk:
             self.copy("view", "work")
             for playouts in (budget // 2, budget):
                 work = self.part("work", 0, 3)
-                self.ask("continue_search", work, memory, "careful", "searches", "stakes", playouts, "silent")
+                self.ask_twice("continue_search", work, memory, "careful", "searches", "stakes", playouts, "silent")
                 self.tell("searches", "work")
         return self.ask("best_move", "searches")
 
@@ -224,7 +231,7 @@ class Walk:
         self.copy("states", "work")
         self.arrays["facts"][:] = 0
         names = ("work", "cursors", "listening", "table", "memories", "searches", "stakes")
-        self.ask("play_bots", *names, (self.game["seed"] << 32) + 1, self.game["moves"] // 2, "facts")
+        self.ask_twice("play_bots", *names, (self.game["seed"] << 32) + 1, self.game["moves"] // 2, "facts")
         self.tell("facts", "work", "listening", "memories", "searches")
 
     def batch(self) -> None:
@@ -232,11 +239,11 @@ class Walk:
         self.copy("states", "work")
         policy, limit = self.game["seed"] % 2, 2 * self.game["moves"]
         one = self.part("work", 0, 1)
-        self.ask("play_rounds", one, "silent", self.game["seed"] << 32, policy, limit, "lengths", "winners")
+        self.ask_twice("play_rounds", one, "silent", self.game["seed"] << 32, policy, limit, "lengths", "winners")
         self.tell("lengths", "winners", "work")
         self.copy("states", "work")
         self.copy("states", "work", 1)
-        self.ask("play_rounds", "work", "silent", -1, 1 - policy, limit, "lengths", "winners")
+        self.ask_twice("play_rounds", "work", "silent", -1, 1 - policy, limit, "lengths", "winners")
         self.tell("lengths", "winners", "work")
 
 

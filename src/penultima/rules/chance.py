@@ -140,19 +140,21 @@ def shuffle(key: Words, nonce: int, pile: NDArray[np.int8], n: int) -> None:
     """Fisher-Yates over the first n cards of a pile, from the last index down."""
     stream = new_stream()
     open_stream(key, nonce, stream)
-    last, used = n - 1, 0
+    last, block = n - 1, 0
     while last > 0:
-        if used == WORDS:
+        if block == BLOCKS:
             fill(key, stream)
-            used = 0
-        while used < WORDS and last > 0:
-            other = scale(word_at(stream, used), last + 1)
-            used += 1
+            block = 0
+        at = block  # the words of a block, as in `word_at`, lie so far apart as there are blocks
+        while at < WORDS and last > 0:
+            other = scale(np.uint64(stream[at]), last + 1)
+            at += BLOCKS
             if other >= 0:
                 card = pile[last]
                 pile[last] = pile[other]
                 pile[other] = card
                 last -= 1
+        block += 1
 
 
 @compiled

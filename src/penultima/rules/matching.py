@@ -1,6 +1,6 @@
 """What may be laid on the discard pile, and when a Draw Four is a bluff."""
 
-from penultima.rules.cards import COLORLESS, DRAW_FOUR, DRAW_FOURS, EMPTY, SAME_COLOR, SAME_FACE, has
+from penultima.rules.cards import COLORLESS, DRAW_FOUR, DRAW_FOURS, EMPTY, NO_COLOR, SAME_COLOR, SAME_FACE, has
 from penultima.rules.piles import top_card
 from penultima.rules.record import Kinds
 from penultima.rules.settings import Bluff, YesNo
@@ -18,7 +18,7 @@ def matching(state: State) -> Kinds:
 def is_bluff(state: State, seat: int, draw_fours: int) -> bool:
     """Does the hand, with so many Draw Fours left in it, prove a Draw Four guilty? (J2 J3 J21 J22, X15)"""
     held = state.held[seat]
-    if (held & SAME_COLOR[state.color]) != EMPTY:
+    if state.color != NO_COLOR and (held & SAME_COLOR[state.color]) != EMPTY:
         return True
     if state.rules.wild_guilt == YesNo.NO:
         return False

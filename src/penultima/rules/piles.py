@@ -1,5 +1,7 @@
 """Hands and piles: how cards move, who sits next to whom."""
 
+import numpy as np
+
 from penultima.rules.cards import EMPTY, KINDS, NO_CARD, SAME_COLOR, has, only
 from penultima.rules.chance import RESHUFFLE, shuffle
 from penultima.rules.events import EventCode, EventLog, emit, emit_drawn
@@ -80,9 +82,9 @@ def receive(state: State, seat: int, kind: int) -> None:
 @compiled
 def part_with(state: State, seat: int, kind: int) -> None:
     """A card leaves a hand; a changed hand owes no UNO. (X9)"""
-    state.hands[seat, kind] -= 1
-    if state.hands[seat, kind] == 0:
-        state.held[seat] &= ~only(kind)
+    left = int(state.hands[seat, kind]) - 1
+    state.hands[seat, kind] = left
+    state.held[seat] &= ~(np.uint64(left == 0) << np.uint64(kind))
     state.sizes[seat] -= 1
     state.stale_reshuffles = 0
     state.owes &= ~(1 << seat)

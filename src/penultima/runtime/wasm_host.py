@@ -3,6 +3,10 @@
 Every thread has an instance of its own. Whatever is wrong with the arguments is said before anything is touched. If the
 engine stops in the middle, because a record holds garbage or a buffer is too small, the caller's arrays are as they
 were, and the next call gets a new instance.
+
+Calls that play whole rounds run without bounds checks, and cannot be interrupted, in a second instance: if its records
+are sound (`rules/soundness.py`), which the engine file finds out first. If they are not, the call is made in the first
+instance, with checks.
 """
 
 from __future__ import annotations
@@ -20,7 +24,7 @@ from numpy.typing import NDArray
 from penultima.runtime import engine_file
 from penultima.runtime.arguments import Argument, arguments_of
 from penultima.runtime.interpreted import ENTRIES
-from penultima.runtime.wasmtime_calls import PAGE, SLOT, Instance, library
+from penultima.runtime.wasmtime_calls import PAGE, SLOT, EngineStoppedError, Instance, library
 from penultima.runtime.watchdog import LONG, MOMENT, watch
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -34,14 +38,21 @@ Known = tuple[int, Any, Any, tuple[int, ...], bool]
 _NOTHING: Known = (0, object(), None, (), False)
 """No array is this one."""
 RETURNS: dict[str, Callable[[int], Any]] = {"bool": bool, "i32": int, "nothing": lambda _: None}
+UNSOUND = 2
+"""What a function without checks returns if it may not run."""
 _threads = threading.local()
 
 
-class Host:
-    """An instance of the engine file, for one thread."""
+class UnsoundError(Exception):
+    """Records are not sound: nothing was done."""
 
-    def __init__(self) -> None:
-        self.instance: Instance = engine_file.new_instance()
+
+class Host:
+    """An instance of the engine file, for one thread: for functions with bounds checks, or for those without."""
+
+    def __init__(self, checked: bool = True) -> None:
+        self.checked = checked
+        self.instance: Instance = engine_file.new_instance(interruptible=checked)
         self.start = self.end = self.instance.size()
         """From here to there arguments are put."""
         self.memory = self.instance.memory().data
@@ -51,7 +62,24 @@ class Host:
         """Looks of the watchdog that the call under way may last."""
         self.interrupted = False
         self.bound: dict[str, Bound] = {}
-        watch(self)
+        self.constants = self._constants().copy()
+        """The tables of the rules, as they must stay."""
+        if checked:
+            watch(self)
+
+    def _constants(self) -> NDArray[np.uint64]:
+        """What lies behind the stack in memory, which is first, and before the arguments."""
+        return np.frombuffer(self.memory[engine_file.description()["stack"] : self.start], np.uint64)
+
+    def discard(self) -> None:
+        """Let the next call of this thread get another instance."""
+        del _threads.__dict__["host" if self.checked else "unchecked_host"]
+
+    def check_constants(self) -> None:
+        """Make sure that a call without checks has not written where it should not: its results would mean nothing."""
+        if not np.array_equal(self._constants(), self.constants):
+            self.discard()
+            raise EngineStoppedError("a call has overwritten the tables of the rules")
 
     def interrupt(self) -> None:
         """Stop the call that is under way."""
@@ -72,13 +100,13 @@ class Bound:
     def __init__(self, host: Host, entry: Entry) -> None:
         self.host, self.name = host, entry.name
         self.arguments = entry.arguments
-        self.returns = entry.returns
+        self.returns = entry.returns if host.checked else _unless_unsound(entry.returns)
         self.trap = ctypes.c_void_p()
         count = sum(2 if one.dtype is not None else 1 for one in self.arguments)
         values = bytearray(SLOT * max(1, count))
         """The arguments, a slot for each number and two for each array, its place and its size; then the answer."""
         self.ints, self.longs = memoryview(values).cast("i"), memoryview(values).cast("q")
-        function = host.instance.function(f"penultima_{self.name}")
+        function = host.instance.function(f"penultima_{'' if host.checked else 'unchecked_'}{self.name}")
         self.run = functools.partial(
             library().wasmtime_func_call_unchecked,
             host.instance.context,
@@ -179,14 +207,40 @@ class Bound:
         finally:
             host.returns += 1  # also if Ctrl-C comes in between
         if wrong or self.trap.value:
-            del _threads.host
+            host.discard()
             host.instance.explain(wrong, self.trap)
+        if not host.checked:
+            host.check_constants()
         for to, source in self.copies_out:
             to[:] = source
         if self.large:
             self.forget()
         answer = self.ints[0]
         return answer if self.returns is int else self.returns(answer)
+
+
+class TwofoldBound(Bound):
+    """An entry point that runs without checks in another instance where its records are sound, and else here."""
+
+    def __init__(self, host: Host, entry: Entry) -> None:
+        super().__init__(host, entry)
+        self.entry = entry
+
+    def call(self, args: tuple[Any, ...]) -> Any:
+        """Without checks if that may be, else with them."""
+        try:
+            return self._unchecked().call(args)
+        except (UnsoundError, EngineStoppedError):
+            return super().call(args)
+
+    def _unchecked(self) -> Bound:
+        """The same entry point without checks, in the other instance of this thread."""
+        if not hasattr(_threads, "unchecked_host"):
+            _threads.unchecked_host = Host(checked=False)
+        other: Host = _threads.unchecked_host
+        if self.name not in other.bound:
+            other.bound[self.name] = Bound(other, self.entry)
+        return other.bound[self.name]
 
 
 class Entry:
@@ -206,6 +260,11 @@ class Entry:
             one.but_written(bool(said.get("written")))
             for one, said in zip(arguments_of(self.py_func), about, strict=True)
         )
+
+    @functools.cached_property
+    def unchecked(self) -> bool:
+        """Does the engine file have it without bounds checks, too?"""
+        return bool(engine_file.description()["entries"][self.name].get("unchecked"))
 
     @functools.cached_property
     def returns(self) -> Callable[[int], Any]:
@@ -232,8 +291,19 @@ def host() -> Host:
 def _bind(entry: Entry) -> Bound:
     """An entry point in the instance of this thread."""
     own = host()
-    bound = own.bound[entry.name] = Bound(own, entry)
+    bound = own.bound[entry.name] = (TwofoldBound if entry.unchecked else Bound)(own, entry)
     return bound
+
+
+def _unless_unsound(returns: Callable[[int], Any]) -> Callable[[int], Any]:
+    """The same, but for records that are not sound an error."""
+
+    def sound(number: int) -> Any:
+        if number == UNSOUND:
+            raise UnsoundError
+        return returns(number)
+
+    return sound
 
 
 def _check(name: str, wanted: Argument, given: Any) -> None:

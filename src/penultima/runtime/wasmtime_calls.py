@@ -75,11 +75,11 @@ def _check(error: int | None) -> None:
 class Engine:
     """What compiled modules belong to; one for each instance, so that each can be interrupted alone."""
 
-    def __init__(self) -> None:
+    def __init__(self, interruptible: bool = True) -> None:
+        """`interruptible`: so that a call can be interrupted, which makes all of them a sixth slower."""
         calls = library()
         config = calls.wasm_config_new()
-        # So that a call can be interrupted, which makes all of them a sixth slower.
-        calls.wasmtime_config_epoch_interruption_set(ctypes.c_void_p(config), ctypes.c_bool(True))
+        calls.wasmtime_config_epoch_interruption_set(ctypes.c_void_p(config), ctypes.c_bool(interruptible))
         if sys.platform == "darwin":  # its other way to catch errors needs a thread, which no fork copies
             calls.wasmtime_config_macos_use_mach_ports_set(ctypes.c_void_p(config), ctypes.c_bool(False))
         self.pointer = ctypes.c_void_p(calls.wasm_engine_new_with_config(ctypes.c_void_p(config)))

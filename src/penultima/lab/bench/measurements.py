@@ -17,6 +17,7 @@ from rich.console import Console
 
 from penultima.booklets import EDITIONS, booklet_for
 from penultima.game import Round
+from penultima.lab.bench.another_way import in_other_ways
 from penultima.lab.bench.c_probe import RULES, NoProbeError, Probe, compare, compile_probe
 from penultima.lab.bench.sampling import (
     TURNS,
@@ -83,15 +84,19 @@ def without_c(seconds: float, say: Say) -> Iterator[Line]:
 
 
 def beside_c(probe: Probe, seconds: float, say: Say) -> Iterator[Line]:
-    """Three lines for a number of players: the probe, we, and whether we agree."""
+    """Lines for a number of players: the probe, we in this way to run and in others, and whether we agree."""
     players = probe.players
     say(f"{players} players, C and ours in turns")
     samplers: dict[str, Sampler] = {"c": probe, "ours": RoundSampler(RULES, players, BatchPolicy.PLAYABLE)}
     samplers["careful"] = CarefulRoundSampler("classic/en", players)
-    rates = in_turns(samplers, seconds)
+    with in_other_ways(players) as others:
+        rates = in_turns(samplers | others, seconds)
     yield line(f"c_probe_{players}p", rates["c"], players=players)
     ratio = rates["ours"].rounds / rates["c"].rounds
     yield line(f"probe_rules_{players}p", rates["ours"], ratio, players=players)
+    for way in others:
+        ratio = rates[way].rounds / rates["c"].rounds
+        yield line(f"probe_rules_{players}p_{way}", rates[way], ratio, players=players, way=way)
     ratio = rates["careful"].rounds / rates["c"].rounds
     yield line(f"careful_bots_{players}p", rates["careful"], ratio, players=players)
     say(f"{players} players, comparing round lengths and winners")
