@@ -6,7 +6,6 @@ import copy
 import importlib
 import importlib.util
 import inspect
-import os
 import random
 import sys
 from collections.abc import Callable
@@ -31,7 +30,7 @@ from penultima.runtime import WAY, Way
 from penultima.text import translator
 from tests.game import copying
 from tests.game.copying import BOOKLETS, COPIERS, Copier, check_round, go_on, pickled
-from tests.runtime.running import LONG, run_python
+from tests.runtime.running import run_python
 
 each_way_to_copy = pytest.mark.parametrize("copied", COPIERS)
 PACKAGES = ("", ".game", ".booklets", ".bots", ".envs", ".observations", ".text", ".client")
@@ -121,12 +120,11 @@ def test_rounds_matches_and_views_are_copied_in_this_way_to_run() -> None:
     assert copying.run(10) == 30
 
 
-COMPILED = importlib.util.find_spec("numba") is not None and LONG in os.environ
-needs_minutes = pytest.mark.skipif(not COMPILED, reason=f"needs Numba, and minutes; {LONG}=1 asks for it")
+needs_numba = pytest.mark.skipif(importlib.util.find_spec("numba") is None, reason="Numba is not installed")
 
 
 @pytest.mark.skipif(WAY is not Way.WASM, reason="the other ways are compared from here")
-@pytest.mark.parametrize("way", [Way.INTERPRETED, pytest.param(Way.COMPILED, marks=needs_minutes)])
+@pytest.mark.parametrize("way", [Way.INTERPRETED, pytest.param(Way.COMPILED, marks=[pytest.mark.long, needs_numba])])
 def test_rounds_matches_and_views_are_copied_in_other_ways_to_run(way: Way) -> None:
     told = run_python("-m", "tests.game.copying", PENULTIMA_ENGINE=way)
     assert told.strip() == f"30 rounds copied, {way}"

@@ -167,7 +167,7 @@ def test_with_checks_and_without_the_result_is_the_same(name: str) -> None:
         answer = ENTRIES[name](*quick)
         twofold = host().bound[name]
         assert isinstance(twofold, TwofoldBound)
-        assert Bound.__call__(twofold, tuple(checked)) == answer
+        assert Bound.call(twofold, tuple(checked)) == answer
         for one, other in zip(quick, checked, strict=True):
             assert not isinstance(one, np.ndarray) or one.tobytes() == other.tobytes()
         seen += bool(MAY[name](*call.args()))

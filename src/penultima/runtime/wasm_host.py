@@ -175,6 +175,13 @@ class Bound:
         pairs = zip(self.arguments, args, strict=True)
         return tuple([given if one.dtype is not None else int(index(given)) for one, given in pairs])
 
+    def examine(self, wrong: int | None) -> None:
+        """Raise what went wrong in a call, which also spoils the instance."""
+        if wrong or self.trap.value:
+            self.host.discard()
+            self.host.instance.explain(wrong, self.trap)
+        self.host.check_constants()
+
     def call(self, args: tuple[Any, ...]) -> Any:
         """Check what is new, copy arrays in, run, and copy back what was written."""
         if len(args) != len(self.arguments):
@@ -206,11 +213,8 @@ class Bound:
             wrong = self.run()
         finally:
             host.returns += 1  # also if Ctrl-C comes in between
-        if wrong or self.trap.value:
-            host.discard()
-            host.instance.explain(wrong, self.trap)
-        if not host.checked:
-            host.check_constants()
+        if wrong or self.trap.value or not host.checked:
+            self.examine(wrong)
         for to, source in self.copies_out:
             to[:] = source
         if self.large:
