@@ -51,21 +51,13 @@ def _sit(table: Table, person: int, command: protocol.Sit) -> Facts:
     left. Who has seen the cards of one seat in this round may have no other."""
     if table.status == "waiting":
         return [facts.Sat(person, free_seat(table, command.seat, lambda chair: chair.empty))]
-    known = _seat_seen(table, person) if table.status == "playing" else None
+    known = table.seat_seen(person) if table.status == "playing" else None
     if table.people[person].seat is not None or (known is not None and command.seat not in (None, known)):
         raise RefusedError(Refusal.NOT_NOW)
     wish = command.seat if known is None else known
     if wish is None:
         wish = next((seat for seat, chair in enumerate(table.chairs) if chair.vacated), None)
     return [facts.Sat(person, free_seat(table, wish, lambda chair: bool(chair.bot)))]
-
-
-def _seat_seen(table: Table, person: int) -> int | None:
-    """The seat whose cards of this round a person has seen; by another key from the same address counts too."""
-    me = table.people[person]
-    if me.given_up_seat is not None:
-        return me.given_up_seat
-    return dict(table.seen_by_origin).get(me.origin) if me.origin else None
 
 
 @handles(protocol.Stand)

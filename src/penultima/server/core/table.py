@@ -63,8 +63,8 @@ class Table:
     """The last decision of a bot that somebody let it make."""
     banned: tuple[Person, ...] = ()
     """Whom the host has banned, as they were."""
-    seen_by_origin: tuple[tuple[str, int], ...] = ()
-    """Where those who left for good in this round came from, and the seat whose cards they saw."""
+    cards_seen: tuple[tuple[str, int], ...] = ()
+    """Keys and origins of those who left for good in this round, each with the seat whose cards they saw."""
     replay_differences: int = field(default=0, compare=False)
     """Rows that today's rules would have answered otherwise."""
 
@@ -208,9 +208,9 @@ class Table:
         seat = self.people[number].seat
         if seat is not None:
             self._give_up(number, seat)
-        person = self.people[number]
-        if person.origin and person.given_up_seat is not None:
-            self.seen_by_origin = (*self.seen_by_origin, (person.origin, person.given_up_seat))
+        person, seen = self.people[number], self.seat_seen(number)
+        if seen is not None:
+            self.cards_seen = (*self.cards_seen, *((mark, seen) for mark in (person.token, person.origin) if mark))
         nobody = Person("", "", left_at=self.at, generation=person.generation)
         self.people = (*self.people[:number], nobody, *self.people[number + 1 :])
 
@@ -322,7 +322,7 @@ class Table:
         self.people = tuple(
             one if one.given_up_seat is None else replace(one, given_up_seat=None) for one in self.people
         )
-        self.seen_by_origin = ()
+        self.cards_seen = ()
         self.dealt_seq = self.seq
         self.deals += 1
         self.uno_owed = ()
@@ -384,6 +384,14 @@ class Table:
         """The name on a chair."""
         chair = self.chairs[seat]
         return self.people[chair.person].name if chair.person is not None else bot_name(seat) if chair.bot else ""
+
+    def seat_seen(self, number: int) -> int | None:
+        """The seat that somebody has given up in this round, whose cards they know. Leaving for good and coming back, by
+        the same key or by another from the same address, changes nothing about that."""
+        me = self.people[number]
+        if me.given_up_seat is not None:
+            return me.given_up_seat
+        return next((seat for mark, seat in self.cards_seen if mark in (me.token, me.origin)), None)
 
     @property
     def turn(self) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -18,6 +19,7 @@ from penultima.server.core.table import Table, replay
 from penultima.server.http.limits import AddressLimits
 from penultima.server.http.lobby import listed
 from penultima.server.http.responses import error_response, json_response, refusal_response, short_body
+from penultima.server.live.bots_at_work import lower_thread_priority
 from penultima.server.live.erasing import erase
 from penultima.server.live.registry import TableRegistry, hash_token
 from penultima.server.live.store import StoreDownError
@@ -25,7 +27,7 @@ from penultima.server.live.store import StoreDownError
 if TYPE_CHECKING:
     from penultima.server.http.access import Access
 
-SHOWN = 50
+SHOWN = 20
 """Tables of a key that are listed, the newest first."""
 
 
@@ -36,6 +38,8 @@ class MyData:
         self.registry = registry
         self.access = access
         self.rate = AddressLimits(0.5, 10)
+        self._replays = ThreadPoolExecutor(1, "my-tables", lower_thread_priority)
+        """Tables that are not in memory are replayed outside the event loop, one at a time."""
 
     def routes(self) -> list[BaseRoute]:
         """What can be asked about a key."""
@@ -93,8 +97,9 @@ class MyData:
         live_table = self.registry.live_tables.get(table_id)
         if live_table is not None:
             return live_table.table
+        store, loop = self.registry.store, asyncio.get_running_loop()
         try:
-            return replay(await self.registry.store.rows(table_id), await self.registry.store.layouts())
+            return await loop.run_in_executor(self._replays, replay, await store.rows(table_id), await store.layouts())
         except UnknownFactError:
             return None
 

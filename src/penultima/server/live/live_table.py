@@ -33,6 +33,9 @@ REMEMBERED = 2000
 TEMPORARY = {Refusal.NOT_SAVED, Refusal.BUSY, Refusal.SLOW_DOWN, Refusal.GRACE, Refusal.PAUSED, Refusal.UPGRADING}
 """Refusals that may be otherwise the next time; all others are the answer to a command for good."""
 
+COMING_AND_GOING = (facts.Back, facts.Left, facts.Dismissed, facts.Forgotten)
+"""Facts after which other people may be here."""
+
 Decide = Callable[[Table, int], list[AnyFact]]
 """From a table and the time to the facts that a command comes to; RefusedError or HeldError if it may not be."""
 OnWritten = Callable[[int], None]
@@ -114,7 +117,7 @@ class LiveTable:
 
     async def _execute(self, key: str, connection: Connection, command: Command) -> None:
         def decide(table: Table, now: int) -> list[AnyFact]:
-            origin = origin_of(table, connection.address)
+            origin = origin_of(table, connection.address) if isinstance(command, Join) else ""
             return command_handlers.handle(table, connection.person, command, now, connection.token, origin=origin)
 
         def acknowledge(seq: int) -> None:
@@ -347,5 +350,5 @@ class LiveTable:
 
 def _people_here(table: Table, rows: Sequence[Row]) -> int | None:
     """How many people are at the table, if that may have changed with these rows."""
-    moving = facts.Back | facts.Left | facts.Dismissed | facts.Forgotten
-    return sum(one.here for one in table.people) if any(isinstance(row.fact, moving) for row in rows) else None
+    moved = any(isinstance(row.fact, COMING_AND_GOING) for row in rows)
+    return sum(one.here for one in table.people) if moved else None

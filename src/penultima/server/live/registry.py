@@ -265,7 +265,9 @@ class TableRegistry:
             for table_id, seq in heads.items():
                 self._row_announced(table_id, seq)
         for table_id, live_table in list(self.live_tables.items()):
-            runner = self.runners[table_id]
+            runner = self.runners.get(table_id)
+            if runner is None:  # handed over meanwhile
+                continue
             if live_table.connections:
                 await runner.check_processes(alive)
             elif self.now() - live_table.idle_since > IDLE:

@@ -251,12 +251,16 @@ class SqliteStore:
         """Other commands and facts in place of those of some rows; what was there is overwritten on the disk too."""
 
         def change(connection: Any) -> None:
+            sql = "UPDATE log SET cmd = ?, fact = ? WHERE game = ? AND seq = ?"
             connection.execute("PRAGMA secure_delete = ON")
             connection.execute("BEGIN IMMEDIATE")
-            for seq, (cmd, fact) in changes.items():
-                sql = "UPDATE log SET cmd = ?, fact = ? WHERE game = ? AND seq = ?"
-                connection.execute(sql, (cmd, write_fact(fact), table_id, seq))
-            connection.execute("COMMIT")
+            try:
+                for seq, (cmd, fact) in changes.items():
+                    connection.execute(sql, (cmd, write_fact(fact), table_id, seq))
+                connection.execute("COMMIT")
+            except BaseException:
+                connection.execute("ROLLBACK")
+                raise
 
         await self._read(change)
 
