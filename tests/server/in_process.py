@@ -63,6 +63,7 @@ class Guest:
         self.registry = registry
         self.live_table = live_table
         self.token = token
+        self.address = ""
         self.transport = RecordingTransport()
         self.connection: Connection | None = None
         self._numbers = 0
@@ -77,6 +78,7 @@ class Guest:
         self.transport = RecordingTransport()
         self.connection = Connection(self.transport, MUCH, RateLimit(MUCH, MUCH), self.registry.metrics)
         self.connection.token = self.token
+        self.connection.address = self.address
         await self.registry.connect(self.live_table, self.connection, since)
 
     async def leave(self) -> None:

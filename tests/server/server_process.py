@@ -26,11 +26,14 @@ QUICK = {
 class ServerProcess:
     """A running server; `url` is where it is."""
 
-    def __init__(self, database: str, *, kill: str = "", port: int = 0, **settings: object) -> None:
+    def __init__(
+        self, database: str, *, kill: str = "", port: int = 0, environment: dict[str, str] | None = None,
+        **settings: object,
+    ) -> None:  # fmt: skip
         self.database = database
         self.settings = {**QUICK, **settings}
         self.port = port
-        self.environment: dict[str, str] = {}
+        self.environment = environment or {}
         """Variables for the next start."""
         self.log: list[str] = []
         self.process = self._start(kill)

@@ -121,3 +121,28 @@ def test_who_is_stopped_while_loading_ends(fresh: tuple[str, subprocess.Popen[st
     _, process = fresh
     process.send_signal(signal.SIGTERM)
     assert process.wait(20) in (0, -signal.SIGTERM)
+
+
+@pytest.mark.parametrize("kind", ["http", "websocket"])
+def test_a_proxy_is_told_at_once_that_a_server_is_not_ready_and_anybody_else_waits(kind: str) -> None:
+    """A proxy has another server to ask; who asks without one comes to the right place and waits a moment."""
+    headers = [(b"host", b"localhost"), (b"x-forwarded-for", b"192.0.2.1")]
+    scope = {"type": kind, "path": "/ws", "method": "GET", "headers": headers, "client": ("127.0.0.1", 5)}
+
+    async def status(trusted_proxy: str) -> int:
+        said: list[Message] = []
+
+        async def receive() -> Message:
+            return {"type": f"{kind}.connect"}
+
+        async def send(message: Message) -> None:
+            said.append(message)
+
+        settings = load_settings({"trusted_proxy": trusted_proxy}, None, {})
+        async with asyncio.timeout(5 if trusted_proxy else 0.2):
+            await StartupApp(settings)(dict(scope), receive, send)
+        return int(said[0]["status"])
+
+    assert asyncio.run(status("127.0.0.1")) == 503
+    with pytest.raises(TimeoutError):
+        asyncio.run(status(""))

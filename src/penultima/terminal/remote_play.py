@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 PROMPT = " > "
 ACTIONS = ("start", "deal", "rematch", "stand", "sit")
 """What may be typed about the table; each is a request of that name."""
-SEATING_NEWS = ("joined", "back", "left", "sat", "stood")
+SEATING_NEWS = ("joined", "back", "left", "sat", "stood", "replaced", "dismissed", "forgotten")
 """News after which the list of seats may look different."""
 PAUSE = 0.6
 """Seconds that a bot of this machine seems to think."""

@@ -27,7 +27,7 @@ def hold_until(table: Table) -> int:
 def decide_until(table: Table) -> int:
     """When the clock decides for the seat that is asked; 0 for never."""
     turn, time = table.turn, DECISION_TIMES[table.opened.pace]
-    if turn is None or not time or table.chairs[turn].person is None:
+    if turn is None or not time or table.paused_at or table.chairs[turn].person is None:
         return 0
     return max(table.asked_at, hold_until(table)) + time * (2 if table.chairs[turn].assist_time else 1)
 

@@ -33,6 +33,9 @@ from penultima.server.core.table import Table
 ATTEMPTS = 3
 """How often a round is dealt before it is played with nobody's contribution in it."""
 
+THINKING = {"slow": 2.5, "normal": 1.0, "fast": 0.35}
+"""How much of a bot's usual time it takes at each pace; at the fourth, `tap`, it waits for somebody instead."""
+
 Speakers = Sequence[tuple[Stage, int]]
 """Who may speak now and why, as `Round.speakers` says."""
 ActionKind = Literal["seal", "deal", "abort", "next", "handover", "move", "jump", "uno", "catch", "timeout"]
@@ -75,6 +78,8 @@ def next_due(table: Table, timing: Timing) -> DueAction | None:
     """What comes next by itself; nothing while nobody is here: the table waits."""
     if not table.anybody_here:
         return None
+    if table.paused_at:
+        return _handover(table)
     if table.status == "dealing":
         return _deal(table, timing)
     if table.status == "between":
@@ -93,7 +98,8 @@ def next_due(table: Table, timing: Timing) -> DueAction | None:
 
 
 def _handover(table: Table) -> DueAction | None:
-    """A table that only its host can start does not wait for one who left: somebody who sits there becomes the host."""
+    """A table that only its host can start, or that is paused, does not wait for one who left: somebody who sits there
+    becomes the host."""
     host = table.people[table.host]
     heir = next((number for number, one in enumerate(table.people) if one.here and one.seat is not None), None)
     if host.here or heir is None:
@@ -198,8 +204,10 @@ def _decisions(table: Table, timing: Timing) -> list[DueAction]:
     if until := decide_until(table):
         found.append(DueAction(until, "timeout", turn, table.decision, moves_made(table)))
     bot = bot_since(table, turn)
-    if bot is not None:
-        at = max(table.asked_at + timing.think, hold_until(table), bot)
+    tapped = table.bot_pace == "tap"
+    if bot is not None and (not tapped or table.tapped == table.decision):
+        think = 0 if tapped else int(timing.think * THINKING[table.bot_pace])
+        at = max(table.asked_at + think, hold_until(table), bot)
         found.append(DueAction(at, "move", turn, table.decision, moves_made(table)))
     return found
 

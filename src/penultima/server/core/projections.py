@@ -20,6 +20,8 @@ from penultima.server.core.table import Table
 from penultima.server.core.view_reader import ViewReader
 
 SPECTATOR = -1
+LATELY = 50
+"""How much of what was said is shown to those who come later."""
 PHASES = [phase.name for phase in Phase]
 
 
@@ -57,7 +59,7 @@ def table_info(table: Table) -> TableInfo:
         rules=str(table.rules),
         status=table.status,
         seats=[_seat(table, seat) for seat in range(len(table.chairs))],
-        people=[PersonInfo(name=one.name, seat=one.seat, here=one.here) for one in table.people],
+        people=[PersonInfo(name=one.name, seat=one.seat, here=one.here, muted=one.muted) for one in table.people],
         host=table.host,
         pace=table.opened.pace,
         chairs=table.opened.seats,
@@ -66,6 +68,8 @@ def table_info(table: Table) -> TableInfo:
         leaving=table.opened.leaving,
         public=table.public,
         chat=table.opened.chat,
+        bot_pace=table.bot_pace,
+        paused=bool(table.paused_at),
         match=table.matches,
         round=len(match.rounds) if match else 0,
         scores=list(match.scores) if match else [],
@@ -130,13 +134,15 @@ def news_item(row: Row, seat: int | None) -> NewsItem:
     if isinstance(fact, facts.Said):
         return NewsItem(seq=row.seq, at=row.at, what="said", person=fact.person, phrase=fact.phrase, text=fact.text)
     person, place = getattr(fact, "person", None), getattr(fact, "seat", None)
-    return NewsItem(seq=row.seq, at=row.at, what=str(fact.__struct_config__.tag), person=person, seat=place)
+    name = fact.name if isinstance(fact, facts.Dismissed | facts.Forgotten) else ""
+    what = str(fact.__struct_config__.tag)
+    return NewsItem(seq=row.seq, at=row.at, what=what, person=person, seat=place, name=name)
 
 
 def changes_table_info(rows: Iterable[Row]) -> bool:
     """Must `TableInfo` be sent again after these rows? Not for a move within a round, nor for words."""
     for row in rows:
-        if isinstance(row.fact, facts.Said):
+        if isinstance(row.fact, facts.Said | facts.Tapped):
             continue
         if not isinstance(row.fact, facts.Moved) or any(text.startswith("scored") for text in row.events):
             return True
@@ -154,3 +160,9 @@ def missed(table: Table, seat: int | None, since: int) -> list[NewsItem]:
     if not table.recent_rows or since > table.seq or since < table.recent_rows[0].seq - 1:
         return []
     return [news_item(row, seat) for row in table.recent_rows if row.seq > since]
+
+
+def said_lately(table: Table) -> list[NewsItem]:
+    """The last words spoken at a table, for those who have just come."""
+    said = [row for row in table.recent_rows if isinstance(row.fact, facts.Said) and (row.fact.text or row.fact.phrase)]
+    return [news_item(row, None) for row in said[-LATELY:]]

@@ -18,7 +18,7 @@ from penultima.booklets import Rules
 from penultima.errors import PenultimaError
 from penultima.game import Event, Move
 from penultima.game.fair import Shuffler
-from penultima.protocol import Status
+from penultima.protocol import BotPace, Status
 from penultima.server.core import facts
 from penultima.server.core.facts import AnyFact, Opened, Row
 from penultima.server.core.recent_rows import RecentRows
@@ -56,6 +56,15 @@ class Table:
     recent_rows: RecentRows = field(default_factory=RecentRows)
     dealt_seq: int = 0
     """The row of the last deal."""
+    paused_at: int = 0
+    """Since when the match is paused; 0 if it is not."""
+    bot_pace: BotPace = "normal"
+    tapped: int = 0
+    """The last decision of a bot that somebody let it make."""
+    banned: tuple[Person, ...] = ()
+    """Whom the host has banned, as they were."""
+    cards_seen: tuple[tuple[str, int], ...] = ()
+    """Keys and origins of those who left for good in this round, each with the seat whose cards they saw."""
     replay_differences: int = field(default=0, compare=False)
     """Rows that today's rules would have answered otherwise."""
 
@@ -135,12 +144,17 @@ class Table:
         self.people = (Person(fact.name, fact.token, left_at=self.at),)
         empty = (Chair(),) * (fact.seats - len(fact.bots) - 1)
         self.chairs = (Chair(person=0), *empty, *(Chair(bot=level) for level in fact.bots))
-        self.people = (replace(self.people[0], seat=0),)
+        self.people = (replace(self.people[0], seat=0, ever_sat=True),)
         self.public = fact.public
         self.status_since = self.at
 
     def _joined(self, fact: facts.Joined) -> None:
-        self.people = (*self.people, Person(fact.name, fact.token, left_at=self.at))
+        if fact.person is None:
+            self.people = (*self.people, Person(fact.name, fact.token, left_at=self.at, origin=fact.origin))
+            return
+        generation = self.people[fact.person].generation + 1
+        newcomer = Person(fact.name, fact.token, left_at=self.at, origin=fact.origin, generation=generation)
+        self.people = (*self.people[: fact.person], newcomer, *self.people[fact.person + 1 :])
 
     def _person(self, number: int, **changes: Any) -> None:
         people = list(self.people)
@@ -155,13 +169,75 @@ class Table:
         if old is not None:
             self._chair(old, Chair())
         self._chair(fact.seat, Chair(person=fact.person))
-        self._person(fact.person, seat=fact.seat)
+        self._person(fact.person, seat=fact.seat, ever_sat=True)
 
     def _stood(self, fact: facts.Stood) -> None:
         seat = self.people[fact.person].seat
         assert seat is not None
-        self._person(fact.person, seat=None, given_up_seat=seat if self.status == "playing" else None)
+        self._give_up(fact.person, seat)
+
+    def _give_up(self, person: int, seat: int) -> None:
+        """A person has this seat no more; during a match a bot plays on until somebody sits down there."""
+        self._person(person, seat=None, given_up_seat=seat if self.status == "playing" else None)
         self._chair(seat, Chair() if self.status == "waiting" else Chair(bot=STAND_IN, vacated=True))
+
+    def _replaced(self, fact: facts.Replaced) -> None:
+        person = self.chairs[fact.seat].person
+        if person is not None:
+            self._give_up(person, fact.seat)
+        if fact.level:
+            self._chair(fact.seat, Chair(bot=fact.level))
+
+    def _dismissed(self, fact: facts.Dismissed) -> None:
+        if fact.banned:
+            self.banned = (*self.banned, replace(self.people[fact.person], name=""))
+        self._forget(fact.person)
+
+    def _forgotten(self, fact: facts.Forgotten) -> None:
+        name = self.people[fact.person].name
+        self._forget(fact.person)
+        if fact.erased and self.match is not None:
+            self.match = self.match.copy()
+            self.match.names = tuple("" if one == name else one for one in self.match.names)
+        if fact.erased:
+            self.recent_rows = self.recent_rows.without_words_of(fact.person)
+
+    def _forget(self, number: int) -> None:
+        """Nobody has this number any more. What somebody saw of the cards of this round is not forgotten: they might
+        come back by another key."""
+        seat = self.people[number].seat
+        if seat is not None:
+            self._give_up(number, seat)
+        person, seen = self.people[number], self.seat_seen(number)
+        if seen is not None:
+            self.cards_seen = (*self.cards_seen, *((mark, seen) for mark in (person.token, person.origin) if mark))
+        nobody = Person("", "", left_at=self.at, generation=person.generation)
+        self.people = (*self.people[:number], nobody, *self.people[number + 1 :])
+
+    def _muted(self, fact: facts.Muted) -> None:
+        self._person(fact.person, muted=True)
+
+    def _unmuted(self, fact: facts.Unmuted) -> None:
+        self._person(fact.person, muted=False)
+
+    def _paused(self, _: facts.Paused) -> None:
+        self.paused_at = self.at
+
+    def _resumed(self, _: facts.Resumed) -> None:
+        """All clocks go on where they stood."""
+        pause, self.paused_at = self.at - self.paused_at, 0
+        self.asked_at = min(self.asked_at + pause, self.at)
+        self.status_since = min(self.status_since + pause, self.at)
+        self.uno_owed = tuple((seat, min(since + pause, self.at)) for seat, since in self.uno_owed)
+        self.people = tuple(
+            one if one.here else replace(one, left_at=min(one.left_at + pause, self.at)) for one in self.people
+        )
+
+    def _paced(self, fact: facts.Paced) -> None:
+        self.bot_pace = fact.bots
+
+    def _tapped(self, fact: facts.Tapped) -> None:
+        self.tapped = fact.decision
 
     def _seated(self, fact: facts.Seated) -> None:
         self._chair(fact.seat, Chair(bot=fact.level))
@@ -246,6 +322,7 @@ class Table:
         self.people = tuple(
             one if one.given_up_seat is None else replace(one, given_up_seat=None) for one in self.people
         )
+        self.cards_seen = ()
         self.dealt_seq = self.seq
         self.deals += 1
         self.uno_owed = ()
@@ -307,6 +384,14 @@ class Table:
         """The name on a chair."""
         chair = self.chairs[seat]
         return self.people[chair.person].name if chair.person is not None else bot_name(seat) if chair.bot else ""
+
+    def seat_seen(self, number: int) -> int | None:
+        """The seat that somebody has given up in this round, whose cards they know. Leaving for good and coming back, by
+        the same key or by another from the same address, changes nothing about that."""
+        me = self.people[number]
+        if me.given_up_seat is not None:
+            return me.given_up_seat
+        return next((seat for mark, seat in self.cards_seen if mark in (me.token, me.origin)), None)
 
     @property
     def turn(self) -> int | None:

@@ -11,5 +11,6 @@ lan             opens the server to the home network and closes it
 pages           files of the built page
 catalog         editions, settings and rulebooks for the page
 lobby           tables that want to be found
+my_data         the tables of a key, and their deletion
 responses       short JSON responses
 """

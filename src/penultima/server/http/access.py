@@ -69,11 +69,11 @@ class Access:
     def address(self, scope: Scope) -> str:
         """Where a request comes from; of a trusted proxy's header the last address is believed."""
         client: str = (scope.get("client") or ("", 0))[0]
-        if self._by_proxy(scope) and (forwarded := header(scope, b"x-forwarded-for")):
+        if self.by_proxy(scope) and (forwarded := header(scope, b"x-forwarded-for")):
             return forwarded.rpartition(",")[2].strip()
         return client
 
-    def _by_proxy(self, scope: Scope) -> bool:
+    def by_proxy(self, scope: Scope) -> bool:
         """Does the request come from a trusted proxy?"""
         return (scope.get("client") or ("", 0))[0].lower() in self.proxies
 
@@ -81,7 +81,7 @@ class Access:
         """The address of this server as the client called it: what a link begins with."""
         if self.public:
             return self.public
-        protocol = header(scope, b"x-forwarded-proto") if self._by_proxy(scope) else scope["scheme"]
+        protocol = header(scope, b"x-forwarded-proto") if self.by_proxy(scope) else scope["scheme"]
         scheme = "https" if protocol in ("https", "wss") else "http"
         return f"{scheme}://{header(scope, b'host')}"
 

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket
 
 from penultima.close_codes import CloseCode
 from penultima.protocol import Created, NewTable
+from penultima.server.core.facts import UnknownFactError
 from penultima.server.core.refusals import Refusal, RefusedError
 from penultima.server.http import catalog
 from penultima.server.http.access import FROM_LAN, Access
@@ -21,6 +22,7 @@ from penultima.server.http.client_session import ClientSession
 from penultima.server.http.lan import Lan
 from penultima.server.http.limits import AddressLimits, ConnectionLimit
 from penultima.server.http.lobby import Lobby
+from penultima.server.http.my_data import MyData
 from penultima.server.http.pages import Pages
 from penultima.server.http.responses import error_response, json_response, refusal_response, short_body
 from penultima.server.http.sockets import WebSocketTransport
@@ -41,6 +43,7 @@ class App:
         self.pages = pages
         self.lan = Lan(settings, self.access)
         self.lobby = Lobby(registry)
+        self.my_data = MyData(registry, access)
         self.connections = ConnectionLimit(settings.connections, settings.per_address)
         self.connection_rate = AddressLimits(settings.per_address / 10, settings.per_address * 2)
         self.table_rate = AddressLimits(settings.tables_per_minute / 60, settings.tables_per_minute)
@@ -58,6 +61,7 @@ class App:
             Route("/api/tables", self.list_tables),
             Route("/api/tables/{code}/record", self.record),
             WebSocketRoute("/ws", self.socket),
+            *self.my_data.routes(),
             *self.lan.routes(),
             *catalog.routes(),
             *self.pages.routes(),
@@ -84,13 +88,19 @@ class App:
             return refusal_response(Refusal.NOT_SAVED, 503)
 
     async def record(self, request: Request) -> Response:
-        """The record of a table's match: what is over and revealed. To make it is work, so not too often."""
+        """The record of a table's match, the last one or that of a number: what is over and revealed. To make it is
+        work, so not too often."""
         if not self.record_rate.take(self.access.address(request.scope), self.registry.clock()):
             return refusal_response(Refusal.SLOW_DOWN, 429)
         try:
-            found = await match_record(self.registry.store, request.path_params["code"])
+            number = int(request.query_params.get("match", 0))
+            found = await match_record(self.registry.store, request.path_params["code"], number)
         except StoreDownError:
             return refusal_response(Refusal.NOT_SAVED, 503)
+        except UnknownFactError:
+            return refusal_response(Refusal.UPGRADING, 503)
+        except ValueError:
+            return refusal_response(Refusal.BAD_MESSAGE, 400)
         if not found:
             return refusal_response(Refusal.NO_TABLE, 404)
         return Response(found, media_type="application/json")
@@ -104,7 +114,8 @@ class App:
         try:
             async with asyncio.timeout(self.registry.settings.hello_ms / 1000):
                 body = await short_body(request)
-            table_id = await self.registry.create(msgspec.json.decode(body, type=NewTable))
+            wish = msgspec.json.decode(body, type=NewTable)
+            table_id = await self.registry.create(wish, self.access.address(request.scope))
         except (msgspec.DecodeError, UnicodeDecodeError, TimeoutError):
             return refusal_response(Refusal.BAD_MESSAGE, 400)
         except RefusedError as error:
@@ -128,14 +139,15 @@ class App:
             await socket.close(CloseCode.SERVER_FULL, "full")
             return
         try:
-            await self._serve(socket)
+            await self._serve(socket, address)
         finally:
             self.connections.leave(address)
 
-    async def _serve(self, socket: WebSocket) -> None:
+    async def _serve(self, socket: WebSocket, address: str) -> None:
         settings, rate = self.registry.settings, self.registry.settings.messages_per_second
         transport = WebSocketTransport(socket)
         connection = Connection(transport, settings.queue_bytes, RateLimit(rate, rate * 3), self.registry.metrics)
+        connection.address = address
         if socket.scope.get(FROM_LAN):
             self.lan.connections.add(connection)
         try:

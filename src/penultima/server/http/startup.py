@@ -57,6 +57,9 @@ class StartupApp:
 
     async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
         if self._whole is None and scope["path"].startswith(LATER):
+            if self.access.by_proxy(scope):
+                await _not_ready(scope, receive, send)
+                return
             await self.loaded.wait()
         await (self._whole or self._early)(scope, receive, send)
 
@@ -96,6 +99,16 @@ class StartupApp:
         build_entries()  # loads the engine file, in a moment; native code, where that is asked for, takes minutes
         registry = TableRegistry(self.settings, open_store(self.settings.database), open_bus(self.settings.bus))
         return App(registry, self.access, self.pages)
+
+
+async def _not_ready(scope: Scope, receive: Receive, send: Send) -> None:
+    """A proxy is told at once that this server is not ready: it asks another one, which is quicker than to wait."""
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.http.response.start", "status": 503, "headers": []})
+        await send({"type": "websocket.http.response.body", "body": b""})
+        return
+    await PlainTextResponse("the tables are being set up", 503)(scope, receive, send)
 
 
 async def _ended(task: Awaitable[None]) -> None:

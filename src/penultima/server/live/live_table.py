@@ -10,9 +10,11 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from penultima.protocol import Ack, Command, Held, Join, News, No, Play, ServerMessage, Welcome, write
+from penultima.close_codes import CloseCode
+from penultima.protocol import Ack, Bye, Command, Held, Join, News, No, Play, ServerMessage, Welcome, write
 from penultima.server.core import command_handlers, facts, projections
-from penultima.server.core.facts import AnyFact, Row
+from penultima.server.core.facts import AnyFact, Row, UnknownFactError
+from penultima.server.core.origins import origin_of
 from penultima.server.core.refusals import HeldError, Refusal, RefusedError
 from penultima.server.core.table import Table, replay
 from penultima.server.live.connection import frame
@@ -28,8 +30,11 @@ ATTEMPTS = 50
 """How often another process may be faster before a command is given up."""
 REMEMBERED = 2000
 """Commands whose answers are kept in memory; older ones are looked up in the store."""
-TEMPORARY = {Refusal.NOT_SAVED, Refusal.BUSY, Refusal.SLOW_DOWN, Refusal.GRACE}
+TEMPORARY = {Refusal.NOT_SAVED, Refusal.BUSY, Refusal.SLOW_DOWN, Refusal.GRACE, Refusal.PAUSED, Refusal.UPGRADING}
 """Refusals that may be otherwise the next time; all others are the answer to a command for good."""
+
+COMING_AND_GOING = (facts.Back, facts.Left, facts.Dismissed, facts.Forgotten)
+"""Facts after which other people may be here."""
 
 Decide = Callable[[Table, int], list[AnyFact]]
 """From a table and the time to the facts that a command comes to; RefusedError or HeldError if it may not be."""
@@ -83,9 +88,12 @@ class LiveTable:
                 future.cancel()
 
     def _author(self, connection: Connection, command: Command) -> str:
-        """Command ids are each person's own; who joins has no number yet, but a token."""
-        by_token = isinstance(command, Join) or connection.person is None
-        return f"t{connection.token[:16]}" if by_token else f"p{connection.person}"
+        """Command ids are each person's own; who joins has no number yet, but a token. A number that somebody else
+        had before counts anew."""
+        if isinstance(command, Join) or connection.person is None:
+            return f"t{connection.token[:16]}"
+        generation = self.table.people[connection.person].generation
+        return f"p{connection.person}.{generation}" if generation else f"p{connection.person}"
 
     def _answer_later(self, key: str, connection: Connection) -> None:
         """The same command is being done already: the resend gets its answer."""
@@ -109,7 +117,8 @@ class LiveTable:
 
     async def _execute(self, key: str, connection: Connection, command: Command) -> None:
         def decide(table: Table, now: int) -> list[AnyFact]:
-            return command_handlers.handle(table, connection.person, command, now, connection.token)
+            origin = origin_of(table, connection.address) if isinstance(command, Join) else ""
+            return command_handlers.handle(table, connection.person, command, now, connection.token, origin=origin)
 
         def acknowledge(seq: int) -> None:
             person = self.person_of(connection.token) if isinstance(command, Join) else None
@@ -194,12 +203,13 @@ class LiveTable:
         """Written rows; nothing if another process was faster."""
         now = self.registry.now()
         after, rows = self.table, list[Row]()
-        for number, fact in enumerate(decide(self.table, now)):
+        wanted = [self.registry.readable_by_all(fact) for fact in decide(self.table, now)]
+        for number, fact in enumerate(wanted):
             after, row = after.after(fact, now, f"{cmd}#{number}" if number else cmd)
             rows.append(row)
         started = self.registry.clock()
         try:
-            fate = await self.registry.store.append(Append(tuple(rows), epoch))
+            fate = await self.registry.store.append(Append(tuple(rows), epoch, _people_here(after, rows)))
         except StoreDownError:
             self.store_failed = True
             raise RefusedError(Refusal.NOT_SAVED) from None
@@ -223,6 +233,13 @@ class LiveTable:
             await self._catch_up()
             self.store_failed = False
 
+    async def reload(self) -> None:
+        """Read the whole log again, after somebody's words were taken out of it."""
+        async with self.lock:
+            table = replay(await self.registry.store.rows(self.table.id), await self.registry.store.layouts())
+            assert table is not None
+            self.table = table
+
     async def catch_up(self) -> None:
         """Read what other processes wrote."""
         async with self.lock:
@@ -235,6 +252,9 @@ class LiveTable:
             layouts = await self.registry.store.layouts() if rows else {}
         except StoreDownError:
             raise RefusedError(Refusal.NOT_SAVED) from None
+        except UnknownFactError:
+            self.registry.spawn(self.registry.hand_over(self))
+            raise RefusedError(Refusal.UPGRADING) from None
         if rows:
             table = replay(rows, layouts, self.table)
             assert table is not None
@@ -273,10 +293,20 @@ class LiveTable:
             self._rows.popitem(last=False)
 
     def _recognize(self, rows: Sequence[Row]) -> None:
-        """Connections of somebody who has just joined speak for that person from now on."""
-        if any(isinstance(row.fact, facts.Joined) for row in rows):
-            for connection in self.connections:
-                connection.person = self.person_of(connection.token)
+        """Connections of somebody who has just joined speak for that person from now on, those of somebody who is no
+        longer at the table for nobody. Whoever was banned is turned away."""
+        if not any(isinstance(row.fact, facts.Joined | facts.Forgotten | facts.Dismissed) for row in rows):
+            return
+        for connection in tuple(self.connections):
+            connection.person = self.person_of(connection.token)
+            if self.is_banned(connection.token):
+                self.connections.discard(connection)
+                connection.send(Bye(code=Refusal.BANNED.value))
+                connection.close(CloseCode.BANNED, Refusal.BANNED.value)
+
+    def is_banned(self, token: str) -> bool:
+        """Has the host banned this key?"""
+        return bool(token) and any(one.token == token for one in self.table.banned)
 
     def person_of(self, token: str) -> int | None:
         """The number of the person whose token this is."""
@@ -290,8 +320,8 @@ class LiveTable:
             return None
         return self.table.people[connection.person].seat if connection.person < len(self.table.people) else None
 
-    def connect(self, connection: Connection, since: int | None) -> None:
-        """Show a new connection the table as it stands, and what it missed since row `since`."""
+    def connect(self, connection: Connection, since: int | None, *, chat: bool = False) -> None:
+        """Show a new connection the table as it stands, what it missed since row `since`, and what was said lately."""
         connection.person = self.person_of(connection.token)
         self.connections.add(connection)
         seat, table = self.seat_of(connection), self.table
@@ -304,6 +334,7 @@ class LiveTable:
             view=projections.seat_view(table, playing, self.registry.view_reader),
             missed=[] if since is None else projections.missed(table, seat, since),
             story=projections.round_so_far(table, seat),
+            said=projections.said_lately(table) if chat else [],
         )
         connection.send(welcome)
 
@@ -315,3 +346,9 @@ class LiveTable:
     def connected_people(self) -> set[int]:
         """The numbers of the persons who are connected to this process."""
         return {one.person for one in self.connections if one.person is not None}
+
+
+def _people_here(table: Table, rows: Sequence[Row]) -> int | None:
+    """How many people are at the table, if that may have changed with these rows."""
+    moved = any(isinstance(row.fact, COMING_AND_GOING) for row in rows)
+    return sum(one.here for one in table.people) if moved else None

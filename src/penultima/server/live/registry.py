@@ -11,12 +11,23 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+import msgspec
+
 from penultima.bots import BOTS
 from penultima.close_codes import CloseCode
 from penultima.protocol import CODE_LETTERS, Bye, NewTable
-from penultima.server.core.command_handlers import clean_name, playable_rules
+from penultima.server.core.clean_text import clean_name
 from penultima.server.core.due_actions import Timing
-from penultima.server.core.facts import Opened
+from penultima.server.core.facts import (
+    FACT_LEVEL,
+    AnyFact,
+    Opened,
+    Paced,
+    for_level,
+    level_of,
+)
+from penultima.server.core.handlers import playable_rules
+from penultima.server.core.origins import lobby_origin
 from penultima.server.core.refusals import Refusal, RefusedError
 from penultima.server.core.table import new_table, replay
 from penultima.server.core.view_reader import ViewReader
@@ -28,11 +39,13 @@ from penultima.server.live.runner import Runner
 from penultima.server.live.store import Append, Fate, Store, StoreDownError
 from penultima.server.ops.archive import archive_unused
 from penultima.server.ops.garbage_collection import FullCollections
-from penultima.server.ops.logs import log_event
+from penultima.server.ops.logs import anonymous_id, log_event
 from penultima.server.ops.metrics import Metrics
 from penultima.server.ops.settings import Settings
 
 HOUR = 3_600_000
+HANDED_OVER_MS = 200
+"""Milliseconds after which people whose table was left to a newer process come back, to find that one."""
 IDLE = 60_000
 """Milliseconds after which a table that nobody is connected to leaves memory; its log stays."""
 
@@ -49,8 +62,10 @@ class TableRegistry:
         self.settings = settings
         self.store = store
         self.bus = bus
-        self.process = secrets.token_hex(6)
-        """The id of this process in the log, in leases and signs of life."""
+        self.process = f"{FACT_LEVEL}-{secrets.token_hex(6)}"
+        """The id of this process in the log, in leases and signs of life; it begins with its level of facts."""
+        self.fact_level = FACT_LEVEL
+        """The level of facts that all living processes can read."""
         self.metrics = Metrics()
         self.timing = Timing(
             think=settings.think_ms,
@@ -91,6 +106,7 @@ class TableRegistry:
         """Start: the store must answer, the bus may come later."""
         await self.store.open()
         await self.store.beat(self.process, self.settings.lease_ms)
+        self._note_processes(await self.store.alive())
         await self.bus.open(self._row_announced)
         self.healthy = True
         self.spawn(self._housekeeping())
@@ -120,17 +136,21 @@ class TableRegistry:
         await self.store.close()
         self.bot_threads.shutdown(wait=False, cancel_futures=True)
 
-    async def create(self, wish: NewTable) -> str:
+    async def create(self, wish: NewTable, address: str = "") -> str:
         """Open a new table and return its id; the same wish again is the same table."""
         token = hash_token(wish.token)
         table_id = _table_code(f"{token} {wish.cmd}")
         opened = _opened(wish, token)
-        _, row = new_table(table_id, opened).after(opened, self.now(), "open")
+        table, row = new_table(table_id, opened).after(opened, self.now(), "open")
+        rows = [row]
+        if wish.bot_pace not in (msgspec.UNSET, "normal"):
+            _, row = table.after(self.readable_by_all(Paced(wish.bot_pace)), self.now(), "open#1")
+            rows.append(row)
         try:
-            fate = await self.store.append(Append((row,)))
+            fate = await self.store.append(Append(tuple(rows), origin=lobby_origin(address)))
             if fate is Fate.TAKEN:
-                rows = await self.store.rows(table_id)
-                if not rows or not isinstance(rows[0].fact, Opened) or rows[0].fact.token != token:
+                found = await self.store.rows(table_id)
+                if not found or not isinstance(found[0].fact, Opened) or found[0].fact.token != token:
                     raise RefusedError(Refusal.BUSY)
                 return table_id
         except StoreDownError:
@@ -159,13 +179,18 @@ class TableRegistry:
         self.live_tables[table_id] = LiveTable(self, table)
         self.runners[table_id] = Runner(self, self.live_tables[table_id])
 
-    async def connect(self, live_table: LiveTable, connection: Connection, since: int | None) -> None:
+    async def connect(
+        self, live_table: LiveTable, connection: Connection, since: int | None, *, chat: bool = False
+    ) -> None:
         """A connection comes to a table: it is shown the table, then the table is told that its person is here."""
         if live_table.store_failed or self._other_processes:
             with contextlib.suppress(RefusedError):
                 await live_table.catch_up()
-        live_table.connect(connection, since)
-        runner = self.runners[live_table.table.id]
+        live_table.connect(connection, since, chat=chat)
+        runner = self.runners.get(live_table.table.id)
+        if runner is None:  # handed over while it was read
+            connection.close(CloseCode.RESTARTING, "handed over")
+            return
         if runner.epoch is None:
             await runner.take_lease()
         await runner.update_presence()
@@ -173,8 +198,10 @@ class TableRegistry:
     async def disconnect(self, live_table: LiveTable, connection: Connection) -> None:
         """A connection is gone; with the last one of a person, the person is."""
         live_table.disconnect(connection)
-        if self.healthy and connection.person is not None and connection.person not in live_table.connected_people():
-            await self.runners[live_table.table.id].update_presence()
+        runner = self.runners.get(live_table.table.id)
+        gone = connection.person is not None and connection.person not in live_table.connected_people()
+        if self.healthy and gone and runner is not None:
+            await runner.update_presence()
 
     def _row_announced(self, table_id: str, seq: int) -> None:
         """Another process says that a row exists."""
@@ -203,14 +230,44 @@ class TableRegistry:
                 log_event("store down", logging.ERROR)
             await asyncio.sleep(pause)
 
-    async def _check_tables(self, alive: set[str]) -> None:
+    def _note_processes(self, alive: set[str]) -> None:
+        """What there is beside this process, and what all of them can read."""
         self._other_processes = len(alive) > 1
+        self.fact_level = min([FACT_LEVEL, *map(level_of, alive)])
+
+    def readable_by_all(self, fact: AnyFact) -> AnyFact:
+        """A fact as every living process can read it; refused while an older one runs that would stumble over it."""
+        readable = for_level(fact, self.fact_level)
+        if readable is None:
+            raise RefusedError(Refusal.UPGRADING)
+        return readable
+
+    async def hand_over(self, live_table: LiveTable) -> None:
+        """A newer process has written what this one cannot read: the table is left to it, and so are its people."""
+        table_id = live_table.table.id
+        if self.live_tables.get(table_id) is not live_table:
+            return
+        log_event("handed over", logging.WARNING, table=anonymous_id(table_id))
+        self.metrics.count("handed_over")
+        runner = self.runners.pop(table_id)
+        runner.stop()
+        del self.live_tables[table_id]
+        for connection in tuple(live_table.connections):
+            connection.send(Bye(code=Refusal.GOING.value, retry=HANDED_OVER_MS))
+            connection.close(CloseCode.RESTARTING, "handed over")
+        with contextlib.suppress(StoreDownError):
+            await self.store.release(table_id, self.process)
+
+    async def _check_tables(self, alive: set[str]) -> None:
+        self._note_processes(alive)
         if self._other_processes:
             heads = await self.store.heads(list(self.live_tables))
             for table_id, seq in heads.items():
                 self._row_announced(table_id, seq)
         for table_id, live_table in list(self.live_tables.items()):
-            runner = self.runners[table_id]
+            runner = self.runners.get(table_id)
+            if runner is None:  # handed over meanwhile
+                continue
             if live_table.connections:
                 await runner.check_processes(alive)
             elif self.now() - live_table.idle_since > IDLE:
@@ -237,11 +294,14 @@ def _opened(wish: NewTable, token: str) -> Opened:
         raise RefusedError(Refusal.NO_BOT)
     if len(wish.bots) >= wish.seats:
         raise RefusedError(Refusal.TABLE_FULL)
+    name = clean_name(wish.name)
+    if not name:
+        raise RefusedError(Refusal.BAD_NAME)
     return Opened(
         rules=str(rules),
         seats=wish.seats,
         pace=wish.pace,
-        name=clean_name(wish.name),
+        name=name,
         token=token,
         root=secrets.token_hex(32),
         public=wish.public,

@@ -11,7 +11,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Protocol
 
-from penultima.server.core.facts import Listed, Opened, Row
+from penultima.server.core.facts import AnyFact, Joined, Listed, Opened, Row
 
 
 class StoreDownError(Exception):
@@ -32,6 +32,10 @@ class Append:
 
     rows: tuple[Row, ...]
     epoch: int | None = None
+    here: int | None = None
+    """How many people are at the table after them, if that has changed: the lobby ranks by it."""
+    origin: str = ""
+    """Where a new table was opened from."""
 
     @property
     def table_id(self) -> str:
@@ -43,6 +47,23 @@ class Append:
         """Whether the lobby lists the table after them, if they say so: it is written with them, or not at all."""
         public = [row.fact.public for row in self.rows if isinstance(row.fact, (Opened, Listed))]
         return public[-1] if public else None
+
+    @property
+    def newcomers(self) -> list[tuple[str, str]]:
+        """The keys and names of those who have come to the table with them."""
+        facts = [row.fact for row in self.rows]
+        return [(fact.token, fact.name) for fact in facts if isinstance(fact, (Opened, Joined))]
+
+
+PER_ORIGIN = 5
+"""Public tables of one address that the lobby shows at most."""
+PUBLIC_TABLES = (
+    "SELECT game, seq, at, public FROM (SELECT tables.*, coalesce(here, 0) AS here, row_number() OVER "
+    "(PARTITION BY coalesce(nullif(origin, ''), tables.game) ORDER BY coalesce(here, 0) DESC, at DESC) AS place "
+    "FROM tables LEFT JOIN lobby ON lobby.game = tables.game WHERE public) AS ranked "
+    f"WHERE place <= {PER_ORIGIN} ORDER BY here DESC, at DESC LIMIT 100"
+)
+"""The public tables with most people first, and no more than a few of one address: both databases understand it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +129,18 @@ class Store(Protocol):
 
     async def record(self, table_id: str) -> bytes | None:
         """The record of an archived table."""
+
+    async def save_record(self, table_id: str, record: bytes) -> None:
+        """Another record in place of that of an archived table."""
+
+    async def tables_of(self, token: str) -> dict[str, str]:
+        """The tables that a key (hashed) is known at, archived ones included, and its name at each."""
+
+    async def rewrite(self, table_id: str, changes: Mapping[int, tuple[str, AnyFact]]) -> None:
+        """Other commands and facts in place of those of some rows: when somebody's data is deleted, never else."""
+
+    async def forget_key(self, token: str) -> None:
+        """Forget at which tables a key is known."""
 
     async def backup(self, path: Path) -> None:
         """Copy everything, as of one moment, into a SQLite file."""

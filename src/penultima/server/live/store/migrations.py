@@ -36,6 +36,16 @@ SQLITE: tuple[str, ...] = (
     ALTER TABLE later RENAME TO log;
     CREATE UNIQUE INDEX log_command ON log (game, cmd);
     """,
+    # By which names each key is known at which tables; how many people are at a table, and where it was opened from.
+    """
+    CREATE TABLE people (token TEXT NOT NULL, game TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (token, game))
+        WITHOUT ROWID;
+    CREATE TABLE lobby (game TEXT PRIMARY KEY, origin TEXT NOT NULL DEFAULT '', here INTEGER NOT NULL DEFAULT 0)
+        WITHOUT ROWID;
+    INSERT OR IGNORE INTO people
+        SELECT json_extract(CAST(fact AS TEXT), '$.token'), game, json_extract(CAST(fact AS TEXT), '$.name') FROM log
+        WHERE substr(CAST(fact AS TEXT), 1, 12) IN ('{"k":"opened', '{"k":"joined') ORDER BY seq DESC;
+    """,
 )
 
 POSTGRES: tuple[str, ...] = (
@@ -55,6 +65,13 @@ POSTGRES: tuple[str, ...] = (
     CREATE TABLE records (game text PRIMARY KEY, record bytea NOT NULL);
     """,
     "DROP INDEX tables_at",
+    """
+    CREATE TABLE people (token text NOT NULL, game text NOT NULL, name text NOT NULL, PRIMARY KEY (token, game));
+    CREATE TABLE lobby (game text PRIMARY KEY, origin text NOT NULL DEFAULT '', here bigint NOT NULL DEFAULT 0);
+    INSERT INTO people
+        SELECT convert_from(fact, 'UTF8')::json ->> 'token', game, convert_from(fact, 'UTF8')::json ->> 'name' FROM log
+        WHERE substr(fact, 1, 12) IN ('{"k":"opened', '{"k":"joined') ORDER BY seq DESC ON CONFLICT DO NOTHING;
+    """,
 )
 
 

@@ -12,12 +12,12 @@ from typing import Any
 
 import asyncpg
 
-from penultima.server.core.facts import Row
+from penultima.server.core.facts import AnyFact, Row, write_fact
 from penultima.server.core.table_match import LAYOUT, rules_digest
 from penultima.server.live.kill_points import kill_point
-from penultima.server.live.store.interface import Append, Fate, Lease, Listing, StoreDownError
+from penultima.server.live.store.interface import PUBLIC_TABLES, Append, Fate, Lease, Listing, StoreDownError
 from penultima.server.live.store.migrations import POSTGRES, SQLITE
-from penultima.server.live.store.row_columns import COLUMNS, MIN_INTERVAL, from_columns, to_columns
+from penultima.server.live.store.row_columns import COLUMNS, MIN_INTERVAL, from_columns, known_by_log, to_columns
 
 BATCH = 256
 UNDER_WAY = 3
@@ -141,12 +141,25 @@ class PostgresStore:
                 tried = sorted((one for one in batch if one not in fenced), key=lambda one: one.table_id)
                 done = await self._insert(connection, tried) if tried else set()
                 for one in tried:
-                    if one in done and one.listed is not None:
-                        sql = "UPDATE tables SET public = $1 WHERE game = $2"
-                        await connection.execute(sql, one.listed, one.table_id)
+                    if one in done:
+                        await self._write_beside(connection, one)
                 kill_point("before_commit")
             kill_point("after_commit")
         return [Fate.FENCED if one in fenced else Fate.DONE if one in done else Fate.TAKEN for one in batch]
+
+    async def _write_beside(self, connection: Any, append: Append) -> None:
+        """What is kept beside the log: who is known where, and what the lobby goes by."""
+        if append.listed is not None:
+            sql = "UPDATE tables SET public = $1 WHERE game = $2"
+            await connection.execute(sql, append.listed, append.table_id)
+        for token, name in append.newcomers:
+            await connection.execute(
+                "INSERT INTO people VALUES ($1, $2, $3) ON CONFLICT (token, game) DO UPDATE SET name = excluded.name",
+                token, append.table_id, name,
+            )  # fmt: skip
+        if append.here is not None or append.origin:
+            sql = "INSERT INTO lobby VALUES ($1, $2, $3) ON CONFLICT (game) DO UPDATE SET here = excluded.here"
+            await connection.execute(sql, append.table_id, append.origin, append.here or 0)
 
     async def _fenced(self, connection: Any, batch: Sequence[Append]) -> set[Append]:
         """Commands whose lease is gone; the leases that hold stand still until all is written."""
@@ -197,7 +210,7 @@ class PostgresStore:
         """Tables: those named, or the public ones, or those untouched since a moment."""
         columns = "SELECT game, seq, at, public FROM tables WHERE "
         if public:
-            found = await self._all(columns + "public ORDER BY at DESC LIMIT 100")
+            found = await self._all(PUBLIC_TABLES)
         elif before:
             found = await self._all(columns + "at < $1 LIMIT 100", before)
         else:
@@ -238,7 +251,7 @@ class PostgresStore:
             if head != seq or await connection.fetchval(living, table_id):
                 return False
             await connection.execute(sql, table_id, record)
-            for place in ("log", "tables", "leases"):
+            for place in ("log", "tables", "leases", "lobby"):
                 await connection.execute(f"DELETE FROM {place} WHERE game = $1", table_id)
         return True
 
@@ -246,6 +259,25 @@ class PostgresStore:
         """The record of an archived table."""
         found = await self._all("SELECT record FROM records WHERE game = $1", table_id)
         return bytes(found[0][0]) if found else None
+
+    async def save_record(self, table_id: str, record: bytes) -> None:
+        """Another record in place of that of an archived table."""
+        await self._all("UPDATE records SET record = $1 WHERE game = $2", record, table_id)
+
+    async def tables_of(self, token: str) -> dict[str, str]:
+        """The tables that a key is known at, and its name at each."""
+        return dict(await self._all("SELECT game, name FROM people WHERE token = $1", token))
+
+    async def rewrite(self, table_id: str, changes: Mapping[int, tuple[str, AnyFact]]) -> None:
+        """Other commands and facts in place of those of some rows."""
+        changed = [(cmd, write_fact(fact), table_id, seq) for seq, (cmd, fact) in changes.items()]
+        async with self._connection() as connection, connection.transaction():
+            sql = "UPDATE log SET cmd = $1, fact = $2 WHERE game = $3 AND seq = $4"
+            await connection.executemany(sql, changed)
+
+    async def forget_key(self, token: str) -> None:
+        """Forget at which tables a key is known."""
+        await self._all("DELETE FROM people WHERE token = $1", token)
 
     async def backup(self, path: Path) -> None:
         """Everything as of one moment in a SQLite file, which either store can restore."""
@@ -257,7 +289,7 @@ class PostgresStore:
             copy.execute("BEGIN")
             moment = {"isolation": "repeatable_read", "readonly": True}
             async with self._connection() as connection, connection.transaction(**moment):
-                for place in ("log", "tables", "versions", "records"):
+                for place in ("log", "tables", "versions", "records", "people"):
                     async for one in connection.cursor(f"SELECT * FROM {place}"):
                         copy.execute(f"INSERT INTO {place} VALUES ({','.join('?' * len(one))})", tuple(one))
             copy.execute("COMMIT")
@@ -276,6 +308,11 @@ class PostgresStore:
                     if place == "tables":
                         rows = [(*row[:3], bool(row[3])) for row in rows]
                     await connection.copy_records_to_table(place, records=rows)
+                people = set(known_by_log(copy.execute("SELECT game, fact FROM log ORDER BY seq").fetchall()))
+                if copy.execute("SELECT 1 FROM sqlite_master WHERE name = 'people'").fetchone():
+                    people |= set(copy.execute("SELECT token, game, name FROM people").fetchall())
+                sql = "INSERT INTO people VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+                await connection.executemany(sql, sorted(people))
             await connection.execute(
                 "INSERT INTO versions VALUES ($1, $2) ON CONFLICT DO NOTHING", rules_digest(), LAYOUT
             )

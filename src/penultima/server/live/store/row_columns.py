@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 
-from penultima.server.core.facts import Row, read_fact, write_fact
+from penultima.server.core.facts import Joined, Opened, Row, read_fact, write_fact
 
 MIN_INTERVAL = 0.010
 """Seconds between two transactions, at least: under load, many small ones would cost more than everything else."""
@@ -31,3 +31,14 @@ def from_columns(found: Sequence[Any]) -> Row:
 
 def _unzipped(state: bytes) -> bytes:
     return zlib.decompress(state) if state else b""
+
+
+def known_by_log(rows: Iterable[tuple[str, bytes]]) -> list[tuple[str, str, str]]:
+    """Which keys came to which tables by which names, from all facts of a log: for a backup that does not say it."""
+    found = {}
+    for table_id, fact in rows:
+        if bytes(fact[:12]) in (b'{"k":"opened', b'{"k":"joined'):
+            newcomer = read_fact(fact)
+            assert isinstance(newcomer, Opened | Joined)
+            found[newcomer.token, table_id] = newcomer.name
+    return [(token, table_id, name) for (token, table_id), name in found.items() if token]

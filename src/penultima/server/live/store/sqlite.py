@@ -15,12 +15,12 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from penultima.server.core.facts import Row
+from penultima.server.core.facts import AnyFact, Row, write_fact
 from penultima.server.core.table_match import LAYOUT, rules_digest
 from penultima.server.live.store.checkpoints import Checkpoints
-from penultima.server.live.store.interface import Append, Fate, Lease, Listing, StoreDownError
+from penultima.server.live.store.interface import PUBLIC_TABLES, Append, Fate, Lease, Listing, StoreDownError
 from penultima.server.live.store.migrations import migrate_sqlite
-from penultima.server.live.store.row_columns import COLUMNS, MIN_INTERVAL, from_columns
+from penultima.server.live.store.row_columns import COLUMNS, MIN_INTERVAL, from_columns, known_by_log
 from penultima.server.live.store.sqlite_writes import write
 
 T = TypeVar("T")
@@ -179,7 +179,7 @@ class SqliteStore:
     async def list(self, table_ids: Iterable[str] = (), *, public: bool = False, before: int = 0) -> list[Listing]:
         """Tables: those named, or the public ones, or those untouched since a moment."""
         if public:
-            found = await self._all("SELECT game, seq, at, public FROM tables WHERE public ORDER BY at DESC LIMIT 100")
+            found = await self._all(PUBLIC_TABLES)
         elif before:
             found = await self._all("SELECT game, seq, at, public FROM tables WHERE at < ? LIMIT 100", before)
         else:
@@ -227,7 +227,7 @@ class SqliteStore:
             free = head == (seq,) and connection.execute(living, (table_id, now)).fetchone() is None
             if free:
                 connection.execute("INSERT OR REPLACE INTO records VALUES (?, ?)", (table_id, record))
-                for place in ("log", "tables", "leases"):
+                for place in ("log", "tables", "leases", "lobby"):
                     connection.execute(f"DELETE FROM {place} WHERE game = ?", (table_id,))
             connection.execute("COMMIT")
             return free
@@ -238,6 +238,35 @@ class SqliteStore:
         """The record of an archived table."""
         found = await self._all("SELECT record FROM records WHERE game = ?", table_id)
         return bytes(found[0][0]) if found else None
+
+    async def save_record(self, table_id: str, record: bytes) -> None:
+        """Another record in place of that of an archived table."""
+        await self._all("UPDATE records SET record = ? WHERE game = ?", record, table_id)
+
+    async def tables_of(self, token: str) -> dict[str, str]:
+        """The tables that a key is known at, and its name at each."""
+        return dict(await self._all("SELECT game, name FROM people WHERE token = ?", token))
+
+    async def rewrite(self, table_id: str, changes: Mapping[int, tuple[str, AnyFact]]) -> None:
+        """Other commands and facts in place of those of some rows; what was there is overwritten on the disk too."""
+
+        def change(connection: Any) -> None:
+            sql = "UPDATE log SET cmd = ?, fact = ? WHERE game = ? AND seq = ?"
+            connection.execute("PRAGMA secure_delete = ON")
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                for seq, (cmd, fact) in changes.items():
+                    connection.execute(sql, (cmd, write_fact(fact), table_id, seq))
+                connection.execute("COMMIT")
+            except BaseException:
+                connection.execute("ROLLBACK")
+                raise
+
+        await self._read(change)
+
+    async def forget_key(self, token: str) -> None:
+        """Forget at which tables a key is known."""
+        await self._all("DELETE FROM people WHERE token = ?", token)
 
     async def backup(self, path: Path) -> None:
         """A copy of the whole file as of one moment, while play goes on."""
@@ -253,6 +282,10 @@ class SqliteStore:
             connection.execute("BEGIN IMMEDIATE")
             for place in ("log", "tables", "versions", "records"):
                 connection.execute(f"INSERT OR IGNORE INTO main.{place} SELECT * FROM kept.{place}")
+            if connection.execute("SELECT 1 FROM kept.sqlite_master WHERE name = 'people'").fetchone():
+                connection.execute("INSERT OR IGNORE INTO main.people SELECT * FROM kept.people")
+            newcomers = known_by_log(connection.execute("SELECT game, fact FROM log ORDER BY seq").fetchall())
+            connection.executemany("INSERT OR IGNORE INTO people VALUES (?, ?, ?)", newcomers)
             connection.execute("COMMIT")
             connection.execute("DETACH kept")
 

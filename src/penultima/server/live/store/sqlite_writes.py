@@ -30,9 +30,8 @@ def write(connection: sqlite3.Connection, batch: Sequence[Append]) -> list[Fate]
         else:
             fates = [_write_one(connection, append) for append in batch]
         for append, fate in zip(batch, fates, strict=True):
-            if append.listed is not None and fate is Fate.DONE:
-                sql = "UPDATE tables SET public = ? WHERE game = ?"
-                connection.execute(sql, (int(append.listed), append.table_id))
+            if fate is Fate.DONE:
+                _write_beside(connection, append)
         kill_point("before_commit")
         connection.execute("COMMIT")
     except BaseException:
@@ -41,6 +40,19 @@ def write(connection: sqlite3.Connection, batch: Sequence[Append]) -> list[Fate]
         raise
     kill_point("after_commit")
     return fates
+
+
+def _write_beside(connection: sqlite3.Connection, append: Append) -> None:
+    """What is kept beside the log: who is known where, and what the lobby goes by."""
+    if append.listed is not None:
+        connection.execute("UPDATE tables SET public = ? WHERE game = ?", (int(append.listed), append.table_id))
+    for token, name in append.newcomers:
+        connection.execute("INSERT OR REPLACE INTO people VALUES (?, ?, ?)", (token, append.table_id, name))
+    if append.here is not None or append.origin:
+        connection.execute(
+            "INSERT INTO lobby VALUES (?1, ?2, ?3) ON CONFLICT (game) DO UPDATE SET here = excluded.here",
+            (append.table_id, append.origin, append.here or 0),
+        )
 
 
 def _all_free(connection: sqlite3.Connection, batch: Sequence[Append]) -> bool:

@@ -35,6 +35,10 @@ refused-door-closed = this server is no longer open to the home network.
 refused-only-here = only somebody at the server’s own computer can do that.
 refused-no-network = this computer is in no network where others could reach it.
 refused-no-page = there is nothing at this address.
+refused-paused = the host has paused the match.
+refused-muted = the host lets you say nothing at this table.
+refused-banned = the host has banned you from this table.
+refused-upgrading = the server is being upgraded; that will work in a moment.
 
 ## Serving and joining
 

@@ -35,6 +35,10 @@ refused-door-closed = quien dirige la mesa ha cerrado el acceso desde la red de 
 refused-only-here = solo puede hacerlo quien usa el dispositivo del servidor.
 refused-no-network = este dispositivo no está en ninguna red por la que otros puedan llegar a él.
 refused-no-page = en esta dirección no hay nada.
+refused-paused = la partida está en pausa.
+refused-muted = en esta mesa no puedes decir nada por ahora.
+refused-banned = ya no puedes entrar en esta mesa.
+refused-upgrading = el servidor se está actualizando; inténtalo en un momento.
 
 ## Serving and joining
 

@@ -35,6 +35,10 @@ refused-door-closed = l’hôte a refermé la table au réseau de la maison.
 refused-only-here = seule la personne qui est devant l’ordinateur du serveur peut faire cela.
 refused-no-network = cet ordinateur n’est sur aucun réseau par lequel on pourrait le joindre.
 refused-no-page = il n’y a rien à cette adresse.
+refused-paused = l’hôte a mis la partie en pause.
+refused-muted = à cette table, l’hôte ne te laisse plus parler.
+refused-banned = tu ne peux plus entrer à cette table.
+refused-upgrading = le serveur est en cours de mise à jour ; réessaie dans un instant.
 
 ## Accueillir et rejoindre
 

@@ -35,6 +35,10 @@ refused-door-closed = questo server non è più aperto alla rete di casa.
 refused-only-here = può farlo solo chi siede al computer del server.
 refused-no-network = questo computer non è in nessuna rete da cui lo si possa raggiungere.
 refused-no-page = a questo indirizzo non c’è niente.
+refused-paused = la partita è in pausa.
+refused-muted = a questo tavolo ora non puoi dire niente.
+refused-banned = non puoi più entrare a questo tavolo.
+refused-upgrading = il server si sta aggiornando; riprova fra un momento.
 
 ## Serving and joining
 

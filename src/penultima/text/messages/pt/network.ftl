@@ -35,6 +35,10 @@ refused-door-closed = o acesso pela rede de casa foi fechado.
 refused-only-here = só quem está no computador do servidor pode fazer isso.
 refused-no-network = este computador não está em nenhuma rede pela qual outros possam entrar.
 refused-no-page = não há nada neste endereço.
+refused-paused = a partida está em pausa.
+refused-muted = nesta mesa você não pode dizer nada agora.
+refused-banned = você não pode mais entrar nesta mesa.
+refused-upgrading = o servidor está sendo atualizado; tente daqui a pouco.
 
 ## Serving and joining
 
