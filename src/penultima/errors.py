@@ -26,6 +26,14 @@ class PenultimaError(ValueError):
         self.code = code
         self.facts = facts
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Copied and pickled as it is, whatever its kind was made from."""
+        return _as_it_was, (type(self), self.args), self.__dict__
+
+
+def _as_it_was(kind: type[PenultimaError], args: tuple[object, ...]) -> PenultimaError:
+    return kind.__new__(kind, *args)
+
 
 class NotationError(PenultimaError):
     """Text that is no card, move, event or position."""
@@ -81,13 +89,6 @@ class BotError(PenultimaError):
         what = self.reason.value.removeprefix("bot-").replace("-", " ")
         details = [f", {name} {value}" for name, value in self.facts.items() if name != "program"]
         return f"the program {self.program!r}{where}: {what}{''.join(details)}"
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return _bot_error, (self.reason, self.program, self.stderr), self.__dict__
-
-
-def _bot_error(reason: Fault, program: str, stderr: str) -> BotError:
-    return BotError(reason, program, stderr)
 
 
 class LabError(PenultimaError):

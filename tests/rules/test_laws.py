@@ -388,7 +388,7 @@ def test_no_story_fills_the_log() -> None:
     for seed in range(60):
         round, dice = random_game(seed, most=1), random.Random(seed)
         for _ in play_on(round, dice, 200):
-            used = max(used, int(round._log["used"][0]))
+            used = max(used, int(round._memory.logs["used"][0]))
     assert 0 < used < CELLS // 2
 
 

@@ -34,6 +34,7 @@ from penultima.rules.asking import SPEAKERS, Cursors
 from penultima.rules.cards import DECK, DECK_SIZE
 from penultima.rules.events import new_event_log
 from penultima.rules.moves import SEATS
+from penultima.rules.played_round import PLAYED_ROUND, PlayedRounds
 from penultima.rules.record import EventLogs, States
 from penultima.rules.settings import HOUSE_RULES, SETTINGS, Choice
 from penultima.rules.state import new_states
@@ -47,6 +48,7 @@ Game = dict[str, Any]
 RECORDS: dict[str, Any] = {
     "States": States,
     "EventLogs": EventLogs,
+    "PlayedRounds": PlayedRounds,
     "Cursors": Cursors,
     "Skills": Skills,
     "Memories": Memories,
@@ -159,8 +161,11 @@ def new_game(seed: int, moves: int, playouts: int, searches: int = 8, steps: int
     thinkers = [skill(("careful", "beginner", "random")[k % 3], f"{seed} {k}") for k in range(players - 1)]
     configs = np.zeros(1, dtype_of("EpisodeConfigs"))
     configs["players"], configs["target"], configs["match"] = players, 500, seed % 2
+    played = np.zeros(1, PLAYED_ROUND)
+    played["log"]["listening"] = 1
     arrays = {
         "states": states,
+        "played": played,
         "logs": new_event_log(),
         "listening": np.concatenate([new_event_log(), new_event_log(False)]),
         "silent": new_event_log(False),

@@ -105,6 +105,8 @@ class Walk {
     let legal = this.look();
     while (legal.length && this.moves < this.game.moves) {
       const [seat, move] = this.choose(legal);
+      this.makeMove(this.below(14) - 2, this.below(94) - 2);
+      this.makeMove(seat, move);
       this.ask("note_move", "states", seat, move, "facts");
       this.ask("apply", "states", seat, move, "logs");
       this.tell("states", "logs", "facts");
@@ -183,6 +185,14 @@ class Walk {
     this.ask("view", "states", this.below(this.players + 1) - 1, "view");
     this.tell("states", "cursors", "stages", "seats", "points", "view");
     return legal;
+  }
+
+  makeMove(seat, move) {
+    const { States, PlayedRounds } = about.records;
+    const state = PlayedRounds.fields["state.players"][0] - States.fields.players[0];
+    this.bytes.set(this.content(this.arrays.states), this.arrays.played.at + state);
+    this.ask("make_move", "played", seat, move);
+    this.tell("played");
   }
 
   choose(legal) {

@@ -82,6 +82,8 @@ class Walk:
         legal = self.look()
         while legal and self.moves < self.game["moves"]:
             seat, move = self.choose(legal)
+            self.make_move(self.below(14) - 2, self.below(94) - 2)
+            self.make_move(seat, move)
             self.ask("note_move", "states", seat, move, "facts")
             self.ask("apply", "states", seat, move, "logs")
             self.tell("states", "logs", "facts")
@@ -151,6 +153,12 @@ class Walk:
         self.ask("view", "states", self.below(self.players + 1) - 1, "view")
         self.tell("states", "cursors", "stages", "seats", "points", "view")
         return legal
+
+    def make_move(self, seat: int, move: int) -> None:
+        """A move in a record of its own, legal or not: all that it leads to."""
+        self.arrays["played"]["state"] = self.arrays["states"]
+        self.ask("make_move", "played", seat, move)
+        self.tell("played")
 
     def choose(self, legal: list[tuple[int, int]]) -> tuple[int, int]:
         """Any legal move, or what a careful player or a search would do in the asked seat."""

@@ -34,3 +34,8 @@ class Booklet:
 
     def __repr__(self) -> str:
         return f"booklet({self.id!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from penultima.booklets.shelf import booklet  # noqa: PLC0415 (the shelf has the booklets)
+
+        return booklet, (self.id,)

@@ -10,7 +10,7 @@ import re
 import shlex
 import time
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NoReturn, TypeVar
 
 import msgspec
 
@@ -75,6 +75,9 @@ class ProgramBot:
         self._answered: tuple[View, Move | None] | None = None
         self._launch()
         self._say_hello()
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a program that runs cannot be copied; start it once more with bot()")
 
     def _launch(self) -> None:
         """Start the program, without waiting for its hello."""

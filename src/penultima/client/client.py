@@ -8,7 +8,7 @@ import itertools
 import secrets
 import urllib.error
 import urllib.request
-from typing import Any, Self
+from typing import Any, NoReturn, Self
 from urllib.parse import urlsplit
 
 import msgspec
@@ -48,6 +48,13 @@ class Refused(Exception):  # noqa: N818 (it is an answer, not an error)
         self.code = no.code
         self.reason = no.reason if isinstance(no, No) else ""
         self.arguments = no.arguments if isinstance(no, No) else {}
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _refused, (self.code, self.reason, self.arguments)
+
+
+def _refused(code: str, reason: str, arguments: dict[str, Any]) -> Refused:
+    return Refused(No(code=code, reason=reason, arguments=arguments))
 
 
 def new_token() -> str:
@@ -130,6 +137,9 @@ class TableClient:
         self._changed = asyncio.Event()
         self._posting: set[asyncio.Future[None]] = set()
         self._task: asyncio.Task[None] | None = None
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a connection to a table cannot be copied; make another client with the same token")
 
     async def __aenter__(self) -> Self:
         self._task = asyncio.create_task(self._stay())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 from gymnasium import spaces
@@ -45,6 +46,10 @@ class PenultimaAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._seen = {agent: observation_space() for agent in self.possible_agents}
         self._done = {agent: action_space() for agent in self.possible_agents}
         self._nothing = dict.fromkeys(self.possible_agents, 0.0)
+
+    def __copy__(self) -> PenultimaAEC:
+        """A copy plays on for itself."""
+        return copy.deepcopy(self)
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The same for every agent."""

@@ -185,3 +185,5 @@ class CoreEnv:
         twin._use(self._arrays.copy())
         twin.events = list(self.events)
         return twin
+
+    __copy__ = copy

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 from gymnasium import spaces
@@ -28,6 +29,10 @@ class PenultimaParallel(ParallelEnv[str, Observation, int]):  # type: ignore[mis
         self.possible_agents = aec.possible_agents
         self.render_mode = aec.render_mode
         self.agents: list[str] = []
+
+    def __copy__(self) -> PenultimaParallel:
+        """A copy plays on for itself."""
+        return copy.deepcopy(self)
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The same for every agent."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from typing import Any
 
@@ -74,6 +75,10 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         self.opponents = Opponents(opponents, players, seat, bot_seed)
         self.observation_space: spaces.Dict = observation_space()  # type: ignore[assignment]
         self.action_space = LegalActions(self.core)
+
+    def __copy__(self) -> SingleEnv:
+        """A copy plays on for itself."""
+        return copy.deepcopy(self)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

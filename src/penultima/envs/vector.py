@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import os
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -80,16 +81,32 @@ class VectorEnv:
         if learner is not None and (self._skills is None or not 0 <= learner < players):
             raise RulesError(f"the learner sits at seat 0 to {players - 1} and has opponents")
         self._learner = learner
-        self._arrays = EnvArrays(num_envs, players, self.rules, reward=reward, match=match, limit=limit)
-        if self._skills is not None:
-            self._arrays.skills = self._skills
         self.threads = _thread_count(num_envs, threads)
-        self._workers = WorkerThreads(self._arrays, self.threads)
-        own = self._arrays
-        self.truncated: NDArray[np.bool_] = own.truncated.view(np.bool_)
-        """(num_envs,) the episode was given up with this step: its round took `limit` decisions."""
-        self._step = Step(own.observations, own.rewards, own.done.view(np.bool_), own.mask, own.seats)
+        arrays = EnvArrays(num_envs, players, self.rules, reward=reward, match=match, limit=limit)
+        if self._skills is not None:
+            arrays.skills = self._skills
+        self._use(arrays)
         self._dealt = False
+
+    def _use(self, arrays: EnvArrays) -> None:
+        self._arrays = arrays
+        self._workers = WorkerThreads(arrays, self.threads)
+        self.truncated: NDArray[np.bool_] = arrays.truncated.view(np.bool_)
+        """(num_envs,) the episode was given up with this step: its round took `limit` decisions."""
+        self._step = Step(arrays.observations, arrays.rewards, arrays.done.view(np.bool_), arrays.mask, arrays.seats)
+
+    def __copy__(self) -> VectorEnv:
+        """A copy plays on for itself, with threads of its own."""
+        return copy.deepcopy(self)
+
+    def __getstate__(self) -> dict[str, object]:
+        """Without threads, and without what is a view of other arrays."""
+        self._workers.finish()
+        return {name: value for name, value in self.__dict__.items() if name not in ("_workers", "_step", "truncated")}
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        self.__dict__.update(state)
+        self._use(self._arrays)
 
     observation_size = CELLS
     actions = ACTIONS

@@ -5,13 +5,13 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
 
 from penultima.booklets import Rules
-from penultima.errors import NotationError, RulesError
+from penultima.errors import NotationError, PenultimaError, RulesError
 from penultima.game.card import CARDS, HIDDEN, Card
 from penultima.game.event import NOBODY, SHAPES, WORDS, Event
 from penultima.game.move import ALL_MOVES, Move
@@ -19,7 +19,7 @@ from penultima.rules.asking import Stage
 from penultima.rules.events import CELLS, EVENT_HEADER, EventCode
 from penultima.rules.moves import DRAW
 from penultima.rules.record import EventLogs, States
-from penultima.rules.settings import ROUND_SETTINGS
+from penultima.rules.state import STATE, copy_states
 
 STAGES = tuple(Stage)
 _NAMES = tuple(code.name.lower() for code in EventCode)
@@ -54,20 +54,33 @@ def _template(code: int, seat: int, other: int) -> Event:
 
 def read_events(log: EventLogs) -> tuple[Event, ...]:
     """The events a log tells."""
-    used = int(log["used"][0])
-    cells = log["cells"][0, :used].tolist()
+    return read_cells(log["cells"][0, : int(log["used"][0])].tobytes())
+
+
+def read_cells(cells: bytes) -> tuple[Event, ...]:
+    """The events that used cells of a log tell. Short stories are told again and again, so they are kept."""
+    return _short_story(cells) if len(cells) <= _SHORT else _story(cells)
+
+
+def _story(cells: bytes) -> tuple[Event, ...]:
+    numbers = memoryview(cells).cast("h").tolist()
     events = []
     at = 0
-    while at < used:
-        code, seat, other, n = cells[at : at + EVENT_HEADER]
+    while at < len(numbers):
+        code, seat, other, n = numbers[at : at + EVENT_HEADER]
         at += EVENT_HEADER
         event = _template(code, seat, other)
         if n:
-            cards = tuple([CARDS[kind] if kind >= 0 else HIDDEN for kind in cells[at : at + n]])
+            cards = tuple([CARDS[kind] if kind >= 0 else HIDDEN for kind in numbers[at : at + n]])
             event = Event(event.name, event.seat, event.whom, cards, event.word)
             at += n
         events.append(event)
     return tuple(events)
+
+
+_SHORT = 2 * 3 * (EVENT_HEADER + 1)
+"""Bytes of three events with a card each."""
+_short_story = lru_cache(1 << 13)(_story)
 
 
 def write_events(events: Iterable[Event], log: EventLogs) -> int:
@@ -98,14 +111,22 @@ def _number(code: int, event: Event) -> int:
 
 def read_moves(sets: NDArray[np.uint64]) -> list[Move]:
     """The moves in a pair of sets, in the order of the table of moves."""
+    return moves_in(*sets.tolist())
+
+
+def moves_in(cards: int, acts: int) -> list[Move]:
+    """The moves in a set of cards and in one of other moves, in the order of the table of moves."""
+    return [*_moves_from(0, cards), *_moves_from(DRAW, acts)]
+
+
+@lru_cache(1 << 14)
+def _moves_from(first: int, bits: int) -> tuple[Move, ...]:
     moves = []
-    for bits, first in zip(sets.tolist(), (0, DRAW), strict=True):
-        rest = bits
-        while rest:
-            low = rest & -rest
-            moves.append(ALL_MOVES[first + low.bit_length() - 1])
-            rest ^= low
-    return moves
+    while bits:
+        low = bits & -bits
+        moves.append(ALL_MOVES[first + low.bit_length() - 1])
+        bits ^= low
+    return tuple(moves)
 
 
 def read_speakers(stages: NDArray[np.int8], seats: NDArray[np.int8], n: int) -> list[tuple[Stage, int]]:
@@ -125,8 +146,12 @@ def read_hand(counts: NDArray[np.int8]) -> tuple[Card, ...]:
 
 def write_rules(rules: Rules, states: States) -> None:
     """Put the settings of a round into its state."""
-    for setting in ROUND_SETTINGS:
-        states["rules"][setting.name][0] = rules[setting.name]
+    states["rules"][0] = _settings(rules)
+
+
+@lru_cache(64)
+def _settings(rules: Rules) -> tuple[int, ...]:
+    return tuple(int(rules[name]) for name in STATE["rules"].names or ())
 
 
 def key_from_seed(seed: int | None) -> bytes:
@@ -162,3 +187,10 @@ def write_key(key: bytes, states: States) -> None:
 def read_key(states: States) -> bytes:
     """The key of a state."""
     return bytes(states["key"][0].astype("<u4").tobytes())
+
+
+def pickled_states(states: States) -> States:
+    """A round out of a pickle, in memory of its own; a version with another layout may have pickled it."""
+    if states.shape != (1,) or states.dtype != STATE:
+        raise PenultimaError("another version of Penultima pickled this round and lays rounds out otherwise")
+    return copy_states(states)

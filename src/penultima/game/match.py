@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Protocol, Self
 
 import numpy as np
 
@@ -100,6 +100,17 @@ class Match:
         scores[: self.players] = self.scores
         bits = match_winners(self.round.states, self.rules["match"], self.rules["target"], scores)
         return tuple(seat for seat in range(self.players) if bits >> seat & 1)
+
+    def copy(self) -> Self:
+        """The same match again, to try something; only the last round is copied, the others do not change any more."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.rounds = [*self.rounds[:-1], self.round.copy()]
+        twin.openings = list(self.openings)
+        twin.scores = list(self.scores)
+        return twin
+
+    __copy__ = copy
 
     def view(self, seat: int | None) -> View:
         """What a seat may know of the round being played, and the score."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any, Self
 
 import numpy as np
 
@@ -11,7 +12,10 @@ from penultima.errors import IllegalMove, NotationError, RulesError
 from penultima.game.card import Card
 from penultima.game.codec import (
     chosen_key,
+    moves_in,
+    pickled_states,
     read_cards,
+    read_cells,
     read_events,
     read_hand,
     read_key,
@@ -24,15 +28,18 @@ from penultima.game.event import Event
 from penultima.game.move import ALL_MOVES, SAY_UNO, Move
 from penultima.game.position import describe, show_position
 from penultima.game.position_reader import parse_position
+from penultima.game.round_memory import ACTS, ASKED, CARDS, PHASE, PLAYERS, USED, WINNER, RoundMemory
 from penultima.game.view import View
 from penultima.rules import engine
 from penultima.rules.asking import SPEAKERS, Stage, new_cursors
-from penultima.rules.events import new_event_log
 from penultima.rules.match import points_for_round
 from penultima.rules.moves import SEATS
 from penultima.rules.reasons import Reason
 from penultima.rules.record import States
 from penultima.rules.state import NOBODY, Phase, copy_states, new_states
+
+_TURNS = [[(seat, move) for move in ALL_MOVES] for seat in range(SEATS)]
+"""Who made which move: each pair once, so that a long round leaves the garbage collector nothing to look at."""
 
 
 class Round:
@@ -49,8 +56,8 @@ class Round:
     ) -> None:
         """Shuffle and deal. The same rules, players, dealer and seed (or key) deal the same cards for ever."""
         self._sit_down(rules, players, dealer, chosen_key(seed, key))
-        engine.deal(self.states, self._log)
-        self.opening: tuple[Event, ...] = read_events(self._log)
+        engine.deal(self.states, self._memory.logs)
+        self.opening: tuple[Event, ...] = read_events(self._memory.logs)
         self.events.extend(self.opening)
 
     @classmethod
@@ -79,8 +86,8 @@ class Round:
                 raise NotationError(f"the deck has no {card} left")
             rest.remove(card)
         round.states["draw"][0][:size] = [card.code for card in reversed(order + rest)]
-        engine.deal_out(round.states, round._log)
-        round.opening = read_events(round._log)
+        engine.deal_out(round.states, round._memory.logs)
+        round.opening = read_events(round._memory.logs)
         round.events.extend(round.opening)
         return round
 
@@ -90,28 +97,34 @@ class Round:
         self.rules.check_players(players)
         if not 0 <= dealer < players:
             raise RulesError(f"the dealer sits at seat 0 to {players - 1}, not {dealer}")
-        self._open(new_states())
+        self._open(RoundMemory())
         write_rules(self.rules, self.states)
         self.states["players"] = players
         self.states["dealer"] = dealer
         write_key(key, self.states)
 
-    def _open(self, states: States) -> None:
-        self.states = states
+    def _open(self, memory: RoundMemory) -> None:
+        """A round of which nothing has been told yet."""
+        self._memory = memory
+        self._numbers = memory.numbers
+        self._moves_known_for: bytes | None = None
+        """The state for which the memory holds the legal moves of the asked seat."""
         self.moves: list[tuple[int, Move]] = []
         self.opening = ()
         self.events: list[Event] = []
         """All that happened in the round so far."""
-        self._log = new_event_log()
-        self._sets = np.zeros(2, np.uint64)
-        self._asked = states["asked"]
+
+    @property
+    def states(self) -> States:
+        """The round as the rules see it: an array of one record, which whoever knows what he does may write."""
+        return self._memory.states
 
     @classmethod
     def from_position(cls, text: str) -> Round:
         """A round that stands as the text says."""
         round = cls.__new__(cls)
         round.rules, states = parse_position(text)
-        round._open(states)
+        round._open(RoundMemory.of(states))
         round.events.extend(round._as_if_dealt())
         return round
 
@@ -139,7 +152,7 @@ class Round:
     @property
     def players(self) -> int:
         """How many play."""
-        return int(self.states["players"][0])
+        return self._numbers[PLAYERS]
 
     @property
     def dealer(self) -> int:
@@ -154,33 +167,41 @@ class Round:
     @property
     def phase(self) -> Phase:
         """What is being asked."""
-        return Phase(int(self.states["phase"][0]))
+        return Phase(self._numbers[PHASE])
 
     @property
     def turn(self) -> int | None:
         """The seat that is asked; nobody when the round is over."""
-        seat = int(self._asked[0])
+        seat = self._numbers[ASKED]
         return None if seat == NOBODY else seat
 
     @property
     def over(self) -> bool:
         """Is the round over?"""
-        return int(self._asked[0]) == NOBODY
+        return self._numbers[ASKED] == NOBODY
 
     @property
     def winner(self) -> int | None:
         """Who went out; nobody yet, or nobody at all in a blocked round."""
-        seat = int(self.states["winner"][0])
+        seat = self._numbers[WINNER]
         return None if seat == NOBODY else seat
 
     def legal_moves(self, seat: int | None = None) -> list[Move]:
         """What a seat may do now; without a seat, the one that is asked."""
-        if seat is None:
-            seat = int(self._asked[0])
-        elif not 0 <= seat < self.players:
-            raise RulesError(f"there is no seat {seat}")
-        engine.legal(self.states, seat, self._sets)
-        return read_moves(self._sets)
+        asked = self._numbers[ASKED]
+        if seat is not None:
+            if not 0 <= seat < self.players:
+                raise RulesError(f"there is no seat {seat}")
+            if type(seat) is not int or seat != asked:
+                sets = np.zeros(2, np.uint64)
+                engine.legal(self.states, seat, sets)
+                return read_moves(sets)
+        memory = self._memory
+        now = memory.state.tobytes()
+        if now != self._moves_known_for:
+            engine.legal(memory.states, asked, memory.sets)
+            self._moves_known_for = now
+        return moves_in(self._numbers[CARDS], self._numbers[ACTS])
 
     def speakers(self) -> list[tuple[Stage, int]]:
         """Everybody who has a choice now, in the order they are to be asked, and why: whoever owes UNO, whoever could
@@ -202,7 +223,7 @@ class Round:
 
     def _who(self, seat: int | None) -> int:
         if seat is None:
-            return int(self._asked[0])
+            return self._numbers[ASKED]
         return seat if -1 <= seat <= 99 else 99
 
     def play(self, move: Move | str, seat: int | None = None) -> tuple[Event, ...]:
@@ -216,12 +237,14 @@ class Round:
             if breath:
                 return self._lay_and_say(move, self._who(seat))
         seat = self._who(seat)
-        reason = engine.apply(self.states, seat, move.code, self._log)
+        memory, numbers = self._memory, self._numbers
+        reason = engine.make_move(memory.rounds, seat, move.code)
         if reason:
             raise IllegalMove(Reason(reason), seat, move)
-        self.moves.append((seat, move))
-        events = read_events(self._log)
-        if self._asked[0] == NOBODY:
+        self._moves_known_for = memory.state.tobytes()
+        self.moves.append(_TURNS[seat][move.code])
+        events = read_cells(memory.cells[: 2 * numbers[USED]].tobytes())
+        if numbers[ASKED] == NOBODY:
             events = (*events, self.scored())
         self.events.extend(events)
         return events
@@ -275,12 +298,25 @@ class Round:
         """The event that tells the score."""
         return Event("scored", numbers=self.points())
 
-    def copy(self) -> Round:
-        """The same round again, to try something."""
-        twin = Round.__new__(Round)
-        twin.rules = self.rules
-        twin._open(copy_states(self.states))
+    def copy(self) -> Self:
+        """The same round again, to try something: both play on for themselves."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin._open(RoundMemory(self._memory.block))
+        twin._moves_known_for = self._moves_known_for
         twin.opening = self.opening
         twin.events = list(self.events)
         twin.moves = list(self.moves)
         return twin
+
+    __copy__ = copy
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What a pickle or a deep copy keeps: everything but the memory, of which the state is enough."""
+        kept = {name: value for name, value in self.__dict__.items() if not name.startswith("_")}
+        return kept | {"states": copy_states(self.states)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """The round that a pickle or a deep copy kept, in memory of its own."""
+        self._open(RoundMemory.of(pickled_states(kept["states"])))
+        self.__dict__.update((name, kept[name]) for name in kept if name != "states" and not name.startswith("_"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,16 +10,22 @@ import numpy as np
 
 from penultima.booklets import Rules
 from penultima.game.card import CARDS, COLOR_NAMES, Card
-from penultima.game.codec import direction_word, read_cards, read_hand, read_moves
+from penultima.game.codec import direction_word, pickled_states, read_cards, read_hand, read_moves
 from penultima.game.event import Event
 from penultima.game.move import Move
 from penultima.rules import engine
 from penultima.rules.record import States
-from penultima.rules.state import FIELD_KINDS, LAYING, Phase
+from penultima.rules.state import FIELD_KINDS, LAYING, Phase, copy_states
 
 
 def _seats(bits: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(10) if bits >> seat & 1)
+
+
+class _PickledStory(tuple[Event, ...]):
+    """What a view out of a pickle was told. Which round that was, only the events themselves can say."""
+
+    __slots__ = ()
 
 
 class View:
@@ -42,6 +49,35 @@ class View:
         self._state = states[0]
         self._story = story
         self._heard = len(story)
+
+    def __copy__(self) -> View:
+        return self._with(self._story)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> View:
+        """A round that is copied along goes on telling its events to the copied view."""
+        return self._with(copy.deepcopy(self._story, memo))
+
+    def _with(self, story: Sequence[Event]) -> View:
+        twin = View(copy_states(self.states), self.rules, self.seat, story, self.scores)
+        twin._heard = self._heard
+        return twin
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What a pickle keeps: of the round's events only what the seat was told, however far they have gone."""
+        return {
+            "states": copy_states(self.states),
+            "rules": self.rules,
+            "seat": self.seat,
+            "scores": self.scores,
+            "story": self._seen(self._story),
+            "heard": self._heard,
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """The view that a pickle kept; nobody tells it anything more."""
+        self.states = pickled_states(kept["states"])
+        self.rules, self.seat, self.scores = kept["rules"], kept["seat"], kept["scores"]
+        self._state, self._story, self._heard = self.states[0], _PickledStory(kept["story"]), kept["heard"]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and (self.seat, self.rules, self.states.tobytes()) == (
@@ -199,7 +235,11 @@ class View:
 
     def follows(self, earlier: View) -> bool:
         """Does the same seat see the same round as in this other view, then or later?"""
-        return self.seat == earlier.seat and self._story is earlier._story and self._heard >= earlier._heard
+        if self.seat != earlier.seat or self._heard < earlier._heard:
+            return False
+        if isinstance(self._story, _PickledStory) and isinstance(earlier._story, _PickledStory):
+            return self._story[: earlier._heard] == earlier._story[: earlier._heard]
+        return self._story is earlier._story
 
     def since(self, earlier: View) -> tuple[Event, ...]:
         """What this seat was told since an earlier view."""

@@ -1,9 +1,10 @@
 """What the layers above call. Rounds come as an array of states; its first element is the round in question.
 
-    deal · legal · why_not · apply · view · points · gentlest · who_may_speak · calls_open · would_be_bluff · hide_cards
+    deal · legal · why_not · apply · make_move · view · points · gentlest · who_may_speak · calls_open · would_be_bluff
+    · hide_cards
 
-Every entry point is compiled once, runs without the GIL and allocates nothing, a shuffle apart. `apply` refuses with
-a reason code and changes nothing.
+Every entry point is compiled once, runs without the GIL and allocates nothing, a shuffle apart. `apply` and `make_move`
+refuse with a reason code and change nothing of the round.
 """
 
 import numpy as np
@@ -14,11 +15,14 @@ from penultima.rules import deal as dealing
 from penultima.rules import gentlest as gentle
 from penultima.rules import legal as legality
 from penultima.rules.asking import Cursors
+from penultima.rules.events import EventLog
+from penultima.rules.played_round import PlayedRounds
 from penultima.rules.reasons import Reason
 from penultima.rules.record import EventLogs, States
+from penultima.rules.state import State
 from penultima.rules.turn import act
 from penultima.rules.view import hide_secrets
-from penultima.runtime import entry, record_at
+from penultima.runtime import compiled, entry, record_at
 
 
 @entry
@@ -59,14 +63,34 @@ def why_not(states: States, seat: int, move: int) -> int:
     return refusal.why_not(record_at(states, 0), seat, move).value
 
 
-@entry
-def apply(states: States, seat: int, move: int, logs: EventLogs) -> int:
-    """Make a move; the log tells what happened. An illegal move returns its reason and changes nothing."""
-    state, log = record_at(states, 0), record_at(logs, 0)
+@compiled
+def attempt(state: State, seat: int, move: int, log: EventLog) -> Reason:
+    """Make a move if it is legal; if not, say why not and change nothing of the round."""
     log.used = 0
     reason = refusal.why_not(state, seat, move)
     if reason == Reason.FINE:
         act(state, seat, move, log)
+    return reason
+
+
+@entry
+def apply(states: States, seat: int, move: int, logs: EventLogs) -> int:
+    """Make a move; the log tells what happened. An illegal move returns its reason and changes nothing."""
+    return attempt(record_at(states, 0), seat, move, record_at(logs, 0)).value
+
+
+@entry
+def make_move(rounds: PlayedRounds, seat: int, move: int) -> int:
+    """`apply`, then `legal` for the seat that is asked next, in one call: from Python a call costs more than a move.
+
+    An illegal move returns its reason, and changes neither the round nor its legal moves.
+    """
+    played = record_at(rounds, 0)
+    state = played.state
+    reason = attempt(state, seat, move, played.log)
+    if reason == Reason.FINE:
+        played.cards = legality.legal_cards(state, state.asked)
+        played.acts = legality.legal_acts(state, state.asked)
     return reason.value
 
 

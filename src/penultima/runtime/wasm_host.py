@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import ctypes
 import functools
-import struct
 import threading
 from collections.abc import Callable, Iterable
 from operator import index
@@ -30,6 +29,10 @@ BY_BUDGET = frozenset({"play_rounds", "play_bots", "continue_search"})
 LARGE = 1 << 20
 """Bytes of arguments that are not kept after a call, and that take a moment more."""
 ALIGNMENT = 64
+Known = tuple[int, Any, Any, tuple[int, ...], bool]
+"""An array of the last call: its position among the arguments, itself, its type and shape, and is it written?"""
+_NOTHING: Known = (0, object(), None, (), False)
+"""No array is this one."""
 RETURNS: dict[str, Callable[[int], Any]] = {"bool": bool, "i32": int, "nothing": lambda _: None}
 _threads = threading.local()
 
@@ -41,7 +44,7 @@ class Host:
         self.instance: Instance = engine_file.new_instance()
         self.start = self.end = self.instance.size()
         """From here to there arguments are put."""
-        self.memory = self.instance.memory()
+        self.memory = self.instance.memory().data
         self.calls = self.returns = 0
         """How many calls began, and how many are done; the watchdog compares them."""
         self.patience = MOMENT
@@ -58,9 +61,9 @@ class Host:
     def make_room(self, end: int) -> None:
         """Let the memory reach so far; it may lie somewhere else afterwards."""
         self.instance.grow(-(-(end - self.end) // PAGE))
-        self.memory, self.end = self.instance.memory(), self.instance.size()
+        self.memory, self.end = self.instance.memory().data, self.instance.size()
         for bound in self.bound.values():
-            bound.fresh = True
+            bound.forget()
 
 
 class Bound:
@@ -69,93 +72,100 @@ class Bound:
     def __init__(self, host: Host, entry: Entry) -> None:
         self.host, self.name = host, entry.name
         self.arguments = entry.arguments
-        kinds = ("I12x" * 2 if one.dtype is not None else "q8x" if one.wide else "i12x" for one in self.arguments)
-        self.slots = struct.Struct("<" + "".join(kinds))
         self.returns = entry.returns
-        self.values = ctypes.create_string_buffer(max(SLOT, self.slots.size))
-        self.result = ctypes.c_int32.from_buffer(self.values)
         self.trap = ctypes.c_void_p()
         count = sum(2 if one.dtype is not None else 1 for one in self.arguments)
+        values = bytearray(SLOT * max(1, count))
+        """The arguments, a slot for each number and two for each array, its place and its size; then the answer."""
+        self.ints, self.longs = memoryview(values).cast("i"), memoryview(values).cast("q")
         function = host.instance.function(f"penultima_{self.name}")
-        context, trap_at = host.instance.context, ctypes.byref(self.trap)
         self.run = functools.partial(
-            library().wasmtime_func_call_unchecked, context, function, self.values, ctypes.c_size_t(count), trap_at
+            library().wasmtime_func_call_unchecked,
+            host.instance.context,
+            function,
+            (ctypes.c_char * len(values)).from_buffer(values),
+            ctypes.c_size_t(count),
+            ctypes.byref(self.trap),
         )
-        self.patience = MOMENT
-        self.large = False
-        self.template: list[int] = []
-        """What is given: numbers, and a place and a size for every array."""
-        self.numbers: list[tuple[int, int]] = []
-        """Where a number stands in the template, and where among the arguments."""
+        self.numbers: list[tuple[int, memoryview, int]] = []
+        """Where numbers stand among the arguments, and where they are put; a memory view refuses what does not fit."""
+        self.arrays: list[tuple[int, int, Argument]] = []
+        """Where arrays stand among the arguments, and where their places and, two further, their sizes are put."""
+        slot = 0
         for position, one in enumerate(self.arguments):
             if one.dtype is None:
-                self.numbers.append((len(self.template), position))
-            self.template += (0,) if one.dtype is None else (0, 0)
+                view, size = (self.longs, 8) if one.wide else (self.ints, 4)
+                self.numbers.append((position, view, slot * SLOT // size))
+            else:
+                self.arrays.append((position, slot * SLOT // 8, one))
+            slot += 1 if one.dtype is None else 2
         self.forget()
 
     def forget(self) -> None:
         """Forget the arrays of the last call."""
-        self.known: list[tuple[int, NDArray[Any], bool]] = []
-        """Position, array, and whether it is written."""
-        self.sizes: list[int] = []
+        self.known: list[Known] = [_NOTHING]
         self.copies_in: list[tuple[memoryview, memoryview]] = []
         self.copies_out: list[tuple[memoryview, memoryview]] = []
         """To and from."""
-        self.fresh = True
-
-    def knows(self, args: tuple[Any, ...]) -> bool:
-        """Are these the arrays of the last call, and may they still be written?"""
-        if self.fresh:
-            return False
-        for (position, array, written), size in zip(self.known, self.sizes, strict=True):
-            given = args[position]
-            if array is not given or (written and not given.flags.writeable):
-                return False
-            if given.nbytes != size or given.ndim != 1 or given.dtype is not self.arguments[position].dtype:
-                return False  # somebody changed it in place
-        return True
+        self.first = 0
+        """The place of the first argument, if it is an array: the answer of every call takes its slot."""
+        self.patience = MOMENT
+        self.large = False
 
     def learn(self, args: tuple[Any, ...]) -> None:
         """Check arrays, and prepare to copy them."""
         self.forget()
-        at, slot, places = self.host.start, 0, list[tuple[int, NDArray[Any], bool]]()
-        for position, (wanted, given) in enumerate(zip(self.arguments, args, strict=True)):
-            if wanted.dtype is None:
-                slot += 1
-                continue
+        host = self.host
+        at = host.start
+        known: list[Known] = []
+        places: list[tuple[int, memoryview, bool]] = []
+        for position, slot, wanted in self.arrays:
+            given = args[position]
             _check(self.name, wanted, given)
-            self.known.append((position, given, wanted.written))
-            self.sizes.append(given.nbytes)
-            self.template[slot : slot + 2] = at, given.size
-            slot += 2
-            places.append((at, given, wanted.written))
-            at += given.nbytes + ALIGNMENT - 1 & -ALIGNMENT
-        _refuse_overlap(self.name, self.known)
-        if at > self.host.end:
-            self.host.make_room(at)
-        self.large = at - self.host.start > LARGE
-        self.patience = LONG if self.name in BY_BUDGET else MOMENT + (at - self.host.start) // LARGE
-        memory = self.host.memory
-        for place, given, written in places:
-            here, there = given.view(np.uint8).data, memory[place : place + given.nbytes].data
+            known.append((position, given, given.dtype, given.shape, wanted.written))
+            here = _bytes_of(given)
+            places.append((at, here, wanted.written))
+            self.longs[slot], self.longs[slot + SLOT // 8] = at, given.size
+            at += len(here) + ALIGNMENT - 1 & -ALIGNMENT
+        _refuse_overlap(self.name, known)
+        if at > host.end:
+            host.make_room(at)
+        for place, here, written in places:
+            there = host.memory[place : place + len(here)]
             self.copies_in.append((there, here))
             if written:
                 self.copies_out.append((here, there))
-        self.fresh = False
+        size = at - host.start
+        self.patience = LONG if self.name in BY_BUDGET else MOMENT + size // LARGE
+        self.large = size > LARGE
+        self.first = host.start if known and known[0][0] == 0 else 0
+        self.known = known
 
-    def __call__(self, args: tuple[Any, ...]) -> Any:
+    def with_ints(self, args: tuple[Any, ...]) -> tuple[Any, ...]:
+        """The same arguments with plain numbers. Asking something which number it is may run any code, a call of this
+        very entry point included, so all are asked before anything else is done."""
+        pairs = zip(self.arguments, args, strict=True)
+        return tuple([given if one.dtype is not None else int(index(given)) for one, given in pairs])
+
+    def call(self, args: tuple[Any, ...]) -> Any:
+        """Check what is new, copy arrays in, run, and copy back what was written."""
         if len(args) != len(self.arguments):
             raise TypeError(f"{self.name} takes {len(self.arguments)} arguments, not {len(args)}")
-        numbers = [index(args[position]) for _, position in self.numbers]  # first: it may run any code
-        if not self.knows(args):
-            self.learn(args)
-        template = self.template
-        for (place, _), number in zip(self.numbers, numbers, strict=True):
-            template[place] = number
-        try:
-            self.slots.pack_into(self.values, 0, *template)
-        except struct.error as error:
-            raise ValueError(f"{self.name}: {error}") from None
+        self.longs[0] = self.first
+        for position, view, slot in self.numbers:
+            number = args[position]
+            if type(number) is not int:
+                return self.call(self.with_ints(args))
+            try:
+                view[slot] = number
+            except ValueError:
+                raise ValueError(f"{self.name}: {number} is too large a number") from None
+        for position, array, kind, shape, written in self.known:
+            given = args[position]
+            changed = given is not array or given.dtype is not kind or given.shape != shape
+            if changed or (written and not given.flags.writeable):
+                self.learn(args)  # another array, or somebody changed it in place
+                break
         for to, source in self.copies_in:
             to[:] = source
         host = self.host
@@ -175,7 +185,8 @@ class Bound:
             to[:] = source
         if self.large:
             self.forget()
-        return self.returns(self.result.value)
+        answer = self.ints[0]
+        return answer if self.returns is int else self.returns(answer)
 
 
 class Entry:
@@ -207,7 +218,7 @@ class Entry:
             bound = _threads.host.bound[self.name]
         except (AttributeError, KeyError):
             bound = _bind(self)
-        return bound(args)
+        return bound.call(args)
 
 
 def host() -> Host:
@@ -237,10 +248,18 @@ def _check(name: str, wanted: Argument, given: Any) -> None:
         raise ValueError(f"{name}: {wanted.name} is written, and the array given is read-only")
 
 
-def _refuse_overlap(name: str, arrays: list[tuple[int, NDArray[Any], bool]]) -> None:
+def _bytes_of(array: NDArray[Any]) -> memoryview:
+    """The memory of an array."""
+    owner: object = array.base
+    if type(owner) is bytearray and len(owner) == array.nbytes:  # a record that the rules made, in a third of the time
+        return memoryview(owner)
+    return array.view(np.uint8).data
+
+
+def _refuse_overlap(name: str, arrays: list[Known]) -> None:
     """No array that is written may share memory with another one: whose bytes came back last would win."""
-    for number, (_, one, written) in enumerate(arrays):
-        for _, other, other_written in arrays[:number]:
+    for number, (_, one, _, _, written) in enumerate(arrays):
+        for _, other, _, _, other_written in arrays[:number]:
             if (written or other_written) and np.may_share_memory(one, other):
                 raise ValueError(f"{name}: two arrays share memory, and one of them is written")
 

@@ -33,16 +33,7 @@ def rules_digest() -> str:
 
 
 class TableMatch(Match):
-    """A match that can be copied, and put back as the log has it."""
-
-    def copy(self) -> TableMatch:
-        """The same match again; only the last round is copied, the others do not change any more."""
-        copied = object.__new__(TableMatch)
-        copied.__dict__.update(self.__dict__)
-        copied.rounds = [*self.rounds[:-1], self.round.copy()]
-        copied.openings = list(self.openings)
-        copied.scores = list(self.scores)
-        return copied
+    """A match that can be put back as the log has it."""
 
     def adopt(self, events: Sequence[Event], state: State, *, dealt: bool) -> None:
         """Put the round back as the log has it, when today's rules would have it otherwise, just dealt or moved.
