@@ -28,7 +28,7 @@ from penultima.server.live.connection import Connection
 from penultima.server.live.rate_limit import RateLimit
 from penultima.server.live.registry import TableRegistry
 from penultima.server.live.store import StoreDownError
-from penultima.server.ops.archive import match_record
+from penultima.server.ops.archive import Records, TooManyRecordsError
 
 
 class App:
@@ -44,6 +44,7 @@ class App:
         self.connections = ConnectionLimit(settings.connections, settings.per_address)
         self.connection_rate = AddressLimits(settings.per_address / 10, settings.per_address * 2)
         self.table_rate = AddressLimits(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.records = Records(registry.store)
         self.record_rate = AddressLimits(2, 30)
         registry.metrics.gauges["connections"] = lambda: self.connections.total
         registry.metrics.gauges["rooms"] = lambda: len(registry.live_tables)
@@ -88,9 +89,11 @@ class App:
         if not self.record_rate.take(self.access.address(request.scope), self.registry.clock()):
             return refusal_response(Refusal.SLOW_DOWN, 429)
         try:
-            found = await match_record(self.registry.store, request.path_params["code"])
+            found = await self.records.of_match(request.path_params["code"])
         except StoreDownError:
             return refusal_response(Refusal.NOT_SAVED, 503)
+        except TooManyRecordsError:
+            return refusal_response(Refusal.SLOW_DOWN, 429)
         if not found:
             return refusal_response(Refusal.NO_TABLE, 404)
         return Response(found, media_type="application/json")

@@ -6,7 +6,8 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from penultima.pagedata import TableListed
-from penultima.server.core.table import Table, replay
+from penultima.server.core.table import Table
+from penultima.server.live.store import load_table
 
 if TYPE_CHECKING:
     from penultima.server.live.registry import TableRegistry
@@ -37,7 +38,7 @@ class Lobby:
         seq, known = self._known.get(listing.table_id, (0, None))
         if known is not None and seq == listing.seq:
             return known
-        table = replay(await store.rows(listing.table_id), await store.layouts())
+        table = await load_table(store, listing.table_id)
         return listed(table) if table else None
 
 

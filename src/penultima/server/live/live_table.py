@@ -14,11 +14,12 @@ from penultima.protocol import Ack, Command, Held, Join, News, No, Play, ServerM
 from penultima.server.core import command_handlers, facts, projections
 from penultima.server.core.facts import AnyFact, Row
 from penultima.server.core.refusals import HeldError, Refusal, RefusedError
+from penultima.server.core.snapshots import SNAPSHOT_EVERY, write_snapshot
 from penultima.server.core.table import Table, replay
 from penultima.server.live.connection import frame
 from penultima.server.live.kill_points import is_chosen, kill_process
 from penultima.server.live.rate_limit import RateLimit
-from penultima.server.live.store import Append, Fate, StoreDownError
+from penultima.server.live.store import Append, Fate, StoreDownError, StoredSnapshot
 
 if TYPE_CHECKING:
     from penultima.server.live.connection import Connection
@@ -56,6 +57,8 @@ class LiveTable:
         self._running: dict[str, asyncio.Future[ServerMessage]] = {}
         self._rows: OrderedDict[str, int] = OrderedDict((row.cmd, row.seq) for row in table.recent_rows)
         """The row of each of the last commands."""
+        self._snapshot_seq = 0
+        """The last row with a snapshot that this process has written or knows of."""
         self._waiters: list[asyncio.Future[None]] = []
         self._catch_limits: dict[int, RateLimit] = {}
         self._listeners: list[Callable[[], None]] = []
@@ -197,9 +200,10 @@ class LiveTable:
         for number, fact in enumerate(decide(self.table, now)):
             after, row = after.after(fact, now, f"{cmd}#{number}" if number else cmd)
             rows.append(row)
+        snapshots = self._snapshots(after)
         started = self.registry.clock()
         try:
-            fate = await self.registry.store.append(Append(tuple(rows), epoch))
+            fate = await self.registry.store.append(Append(tuple(rows), epoch, snapshots))
         except StoreDownError:
             self.store_failed = True
             raise RefusedError(Refusal.NOT_SAVED) from None
@@ -209,7 +213,19 @@ class LiveTable:
         if fate is Fate.TAKEN:
             return None
         self.table = after
+        if snapshots:
+            self._snapshot_seq = after.seq
         return tuple(rows)
+
+    def _snapshots(self, after: Table) -> tuple[StoredSnapshot, ...]:
+        """What is to be kept of the table after a command, so that its log need not be replayed from the first row:
+        at the beginning of a match, which stays, at each deal, and after many rows."""
+        begun = after.matches != self.table.matches
+        if not begun and after.dealt_seq == self.table.dealt_seq and after.seq - self._snapshot_seq < SNAPSHOT_EVERY:
+            return ()
+        data = write_snapshot(after)
+        latest = StoredSnapshot(0, after.seq, data)
+        return (latest, StoredSnapshot(after.matches, after.seq, data)) if begun else (latest,)
 
     async def _publish_after_ack(self, rows: Sequence[Row]) -> None:
         if is_chosen("after_ack"):
@@ -231,7 +247,7 @@ class LiveTable:
     async def _catch_up(self) -> bool:
         """Was there anything new?"""
         try:
-            rows = await self.registry.store.rows(self.table.id, self.table.seq)
+            rows = await self.registry.store.rows(self.table.id, self.table.seq, self.table.chain)
             layouts = await self.registry.store.layouts() if rows else {}
         except StoreDownError:
             raise RefusedError(Refusal.NOT_SAVED) from None

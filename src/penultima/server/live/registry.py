@@ -18,14 +18,14 @@ from penultima.server.core.command_handlers import clean_name, playable_rules
 from penultima.server.core.due_actions import Timing
 from penultima.server.core.facts import Opened
 from penultima.server.core.refusals import Refusal, RefusedError
-from penultima.server.core.table import new_table, replay
+from penultima.server.core.table import new_table
 from penultima.server.core.view_reader import ViewReader
 from penultima.server.live.bots_at_work import bot_threads
 from penultima.server.live.bus import Bus
 from penultima.server.live.connection import Connection
 from penultima.server.live.live_table import LiveTable
 from penultima.server.live.runner import Runner
-from penultima.server.live.store import Append, Fate, Store, StoreDownError
+from penultima.server.live.store import Append, Fate, Store, StoreDownError, load_table
 from penultima.server.ops.archive import archive_unused
 from penultima.server.ops.garbage_collection import FullCollections
 from penultima.server.ops.logs import log_event
@@ -150,8 +150,7 @@ class TableRegistry:
         return self.live_tables.get(table_id)
 
     async def _load(self, table_id: str) -> None:
-        rows = await self.store.rows(table_id)
-        table = replay(rows, await self.store.layouts())
+        table = await load_table(self.store, table_id)
         if table is None:
             return
         if table.replay_differences:

@@ -7,6 +7,7 @@ checkpoints    SQLite's checkpoints, made beside the play
 postgres       a pool of connections; several processes may share the database
 row_columns    rows as database columns
 migrations     the schema, step by step
+loading        tables from their snapshots and rows
 """
 
 from __future__ import annotations
@@ -14,9 +15,32 @@ from __future__ import annotations
 from pathlib import Path
 
 from penultima.errors import PenultimaError
-from penultima.server.live.store.interface import Append, Fate, Lease, Listing, Store, StoreDownError
+from penultima.server.live.store.interface import (
+    Append,
+    Fate,
+    Lease,
+    Listing,
+    Store,
+    StoreDamagedError,
+    StoreDownError,
+    StoredSnapshot,
+)
+from penultima.server.live.store.loading import in_record_thread, load_table, table_with_match
 
-__all__ = ["Append", "Fate", "Lease", "Listing", "Store", "StoreDownError", "open_store"]
+__all__ = [
+    "Append",
+    "Fate",
+    "Lease",
+    "Listing",
+    "Store",
+    "StoreDamagedError",
+    "StoreDownError",
+    "StoredSnapshot",
+    "in_record_thread",
+    "load_table",
+    "open_store",
+    "table_with_match",
+]
 
 
 def open_store(url: str) -> Store:

@@ -18,6 +18,15 @@ class StoreDownError(Exception):
     """The store cannot write now: disk full, database away. Nothing was written, or nobody knows."""
 
 
+class StoreDamagedError(StoreDownError):
+    """A row of a table is missing, or is not what was once written."""
+
+    def __init__(self, table_id: str, seq: int) -> None:
+        super().__init__(f"row {seq} of a table is damaged or missing")
+        self.table_id = table_id
+        self.seq = seq
+
+
 class Fate(Enum):
     """What became of the rows of a command."""
 
@@ -26,12 +35,23 @@ class Fate(Enum):
     FENCED = "the lease is somebody else's by now"
 
 
+@dataclass(frozen=True, slots=True)
+class StoredSnapshot:
+    """A table as it was after one of its rows, written with that row: the latest (`match` is 0), or one that is kept
+    because a match began there."""
+
+    match: int
+    seq: int
+    data: bytes
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Append:
     """The rows of one command, one after the other; with an epoch, only while that lease holds."""
 
     rows: tuple[Row, ...]
     epoch: int | None = None
+    snapshots: tuple[StoredSnapshot, ...] = ()
 
     @property
     def table_id(self) -> str:
@@ -75,8 +95,12 @@ class Store(Protocol):
     async def append(self, append: Append) -> Fate:
         """Write a command's rows, all or none; StoreDownError if that cannot be known to have happened."""
 
-    async def rows(self, table_id: str, after: int = 0) -> list[Row]:
-        """The log of a table after a row."""
+    async def rows(self, table_id: str, after: int = 0, chain: bytes | None = None) -> list[Row]:
+        """The log of a table after a row, whose `chain` may be given so that the first row can be checked against it;
+        StoreDamagedError if rows are missing or are not what was once written."""
+
+    async def snapshot(self, table_id: str, match: int = 0) -> bytes | None:
+        """The latest snapshot of a table, or that of the beginning of a match."""
 
     async def command(self, table_id: str, cmd: str) -> int | None:
         """The row of a command, if it was ever written."""
@@ -87,8 +111,13 @@ class Store(Protocol):
     async def layouts(self) -> Mapping[str, str]:
         """How states of each rules version are laid out."""
 
-    async def list(self, table_ids: Iterable[str] = (), *, public: bool = False, before: int = 0) -> list[Listing]:
-        """Tables: those named, or the public ones, or those untouched since a moment."""
+    async def list(
+        self, table_ids: Iterable[str] = (), *, public: bool = False, before: int = 0, after: str = "", limit: int = 100
+    ) -> list[Listing]:
+        """Tables: those named, or the public ones, or those untouched since a moment, by their ids after this one."""
+
+    async def count(self) -> int:
+        """How many tables there are; archived ones do not count."""
 
     async def beat(self, process: str, life: int) -> None:
         """A sign of life, good for so many milliseconds."""

@@ -36,7 +36,22 @@ SQLITE: tuple[str, ...] = (
     ALTER TABLE later RENAME TO log;
     CREATE UNIQUE INDEX log_command ON log (game, cmd);
     """,
+    # A row holds what it changed, and a checksum; a snapshot (`match` 0) saves the replay of what came before, and one
+    # at the start of each match is where its record begins. Columns that older programs do not name have defaults, so
+    # that they can go on writing while a newer one is started. To find the last rows of a table, its index of commands
+    # is read from the place of a marked row on.
+    """
+    ALTER TABLE log ADD COLUMN change BLOB NOT NULL DEFAULT x'';
+    ALTER TABLE log ADD COLUMN chain BLOB NOT NULL DEFAULT x'';
+    CREATE INDEX log_marks ON log (game, seq) WHERE seq % 256 = 0;
+    CREATE TABLE snapshots (
+        game TEXT NOT NULL, match INTEGER NOT NULL, seq INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (game, match)
+    ) WITHOUT ROWID;
+    """,
 )
+MARK_EVERY = 256
+BACKED_UP = {"log": "game, seq", "tables": "game", "versions": "version", "records": "game"}
+"""What a backup keeps, and in which order: of leases and processes nothing is left, and snapshots are made anew."""
 
 POSTGRES: tuple[str, ...] = (
     """
@@ -55,6 +70,13 @@ POSTGRES: tuple[str, ...] = (
     CREATE TABLE records (game text PRIMARY KEY, record bytea NOT NULL);
     """,
     "DROP INDEX tables_at",
+    """
+    ALTER TABLE log ADD COLUMN change bytea NOT NULL DEFAULT '';
+    ALTER TABLE log ADD COLUMN chain bytea NOT NULL DEFAULT '';
+    CREATE TABLE snapshots (
+        game text NOT NULL, match bigint NOT NULL, seq bigint NOT NULL, data bytea NOT NULL, PRIMARY KEY (game, match)
+    );
+    """,
 )
 
 

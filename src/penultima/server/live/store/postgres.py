@@ -16,14 +16,16 @@ from penultima.server.core.facts import Row
 from penultima.server.core.table_match import LAYOUT, rules_digest
 from penultima.server.live.kill_points import kill_point
 from penultima.server.live.store.interface import Append, Fate, Lease, Listing, StoreDownError
-from penultima.server.live.store.migrations import POSTGRES, SQLITE
-from penultima.server.live.store.row_columns import COLUMNS, MIN_INTERVAL, from_columns, to_columns
+from penultima.server.live.store.migrations import BACKED_UP, POSTGRES, SQLITE
+from penultima.server.live.store.row_columns import COLUMNS, MIN_INTERVAL, check_last_row, read_rows, to_columns
 
 BATCH = 256
 UNDER_WAY = 3
+MANY = 100
+"""Rows that take long enough to decode that the event loop should not do it."""
 SLEEPS = 2000
 """Milliseconds after which a process that fell asleep within a transaction loses its locks, leases above all."""
-_TYPES = ("text", "bigint", "bigint", "text", "bytea", "text", "bytea", "bytea", "bytea")
+_TYPES = ("text", "bigint", "bigint", "text", "bytea", "text", *("bytea",) * 5)
 _INSERT = (
     f"INSERT INTO log ({COLUMNS}) SELECT * FROM unnest({', '.join(f'${n}::{t}[]' for n, t in enumerate(_TYPES, 1))}) "
     "ON CONFLICT DO NOTHING RETURNING game, seq"
@@ -31,6 +33,10 @@ _INSERT = (
 _HEADS = (
     "INSERT INTO tables (game, seq, at) SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[]) "
     "ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, at = excluded.at WHERE tables.seq < excluded.seq"
+)
+_SNAPSHOT = (
+    "INSERT INTO snapshots VALUES ($1, $2, $3, $4) "
+    "ON CONFLICT (game, match) DO UPDATE SET seq = excluded.seq, data = excluded.data"
 )
 _LEASE = (
     "INSERT INTO leases VALUES ($1, $2, 1) ON CONFLICT (game) DO UPDATE SET holder = excluded.holder, "
@@ -165,6 +171,9 @@ class PostgresStore:
         whole = {(row.table_id, row.seq) for one in done for row in one.rows}
         for half in found - whole:
             await connection.execute("DELETE FROM log WHERE game = $1 AND seq = $2", *half)
+        for one in done:
+            for kept in one.snapshots:
+                await connection.execute(_SNAPSHOT, one.table_id, kept.match, kept.seq, kept.data)
         last = sorted((one.table_id, one.rows[-1].seq, one.rows[-1].at) for one in done)
         if last:
             await connection.execute(_HEADS, *[list(column) for column in zip(*last, strict=True)])
@@ -175,10 +184,20 @@ class PostgresStore:
             found: list[Any] = await connection.fetch(sql, *values)
             return found
 
-    async def rows(self, table_id: str, after: int = 0) -> list[Row]:
-        """The log of a table after a row."""
+    async def rows(self, table_id: str, after: int = 0, chain: bytes | None = None) -> list[Row]:
+        """The log of a table after a row; many are decoded beside the event loop."""
         sql = f"SELECT {COLUMNS} FROM log WHERE game = $1 AND seq > $2 ORDER BY seq"
-        return [from_columns(found) for found in await self._all(sql, table_id, after)]
+        head = (await self.heads([table_id])).get(table_id, 0)
+        found = await self._all(sql, table_id, after)
+        many = len(found) > MANY
+        rows = await asyncio.to_thread(read_rows, found, after, chain) if many else read_rows(found, after, chain)
+        check_last_row(rows, head)
+        return rows
+
+    async def snapshot(self, table_id: str, match: int = 0) -> bytes | None:
+        """The latest snapshot of a table, or that of the beginning of a match."""
+        found = await self._all("SELECT data FROM snapshots WHERE game = $1 AND match = $2", table_id, match)
+        return bytes(found[0][0]) if found else None
 
     async def command(self, table_id: str, cmd: str) -> int | None:
         """The row of a command, if it was ever written."""
@@ -193,13 +212,19 @@ class PostgresStore:
         """How states of each rules version are laid out."""
         return dict(await self._all("SELECT version, layout FROM versions"))
 
-    async def list(self, table_ids: Iterable[str] = (), *, public: bool = False, before: int = 0) -> list[Listing]:
-        """Tables: those named, or the public ones, or those untouched since a moment."""
+    async def count(self) -> int:
+        """How many tables there are."""
+        return int((await self._all("SELECT count(*) FROM tables"))[0][0])
+
+    async def list(
+        self, table_ids: Iterable[str] = (), *, public: bool = False, before: int = 0, after: str = "", limit: int = 100
+    ) -> list[Listing]:
+        """Tables: those named, or the public ones, or those untouched since a moment, by their ids after this one."""
         columns = "SELECT game, seq, at, public FROM tables WHERE "
         if public:
-            found = await self._all(columns + "public ORDER BY at DESC LIMIT 100")
+            found = await self._all(columns + "public ORDER BY at DESC LIMIT $1", limit)
         elif before:
-            found = await self._all(columns + "at < $1 LIMIT 100", before)
+            found = await self._all(columns + "at < $1 AND game > $2 ORDER BY game LIMIT $3", before, after, limit)
         else:
             found = await self._all(columns + "game = ANY($1)", [*table_ids])
         return [Listing(*one) for one in found]
@@ -238,7 +263,7 @@ class PostgresStore:
             if head != seq or await connection.fetchval(living, table_id):
                 return False
             await connection.execute(sql, table_id, record)
-            for place in ("log", "tables", "leases"):
+            for place in ("log", "tables", "leases", "snapshots"):
                 await connection.execute(f"DELETE FROM {place} WHERE game = $1", table_id)
         return True
 
@@ -257,8 +282,8 @@ class PostgresStore:
             copy.execute("BEGIN")
             moment = {"isolation": "repeatable_read", "readonly": True}
             async with self._connection() as connection, connection.transaction(**moment):
-                for place in ("log", "tables", "versions", "records"):
-                    async for one in connection.cursor(f"SELECT * FROM {place}"):
+                for place, order in BACKED_UP.items():
+                    async for one in connection.cursor(f"SELECT * FROM {place} ORDER BY {order}"):
                         copy.execute(f"INSERT INTO {place} VALUES ({','.join('?' * len(one))})", tuple(one))
             copy.execute("COMMIT")
 
@@ -269,13 +294,15 @@ class PostgresStore:
             if await connection.fetchval("SELECT count(*) FROM tables"):
                 raise StoreDownError("the database is not empty")
             with contextlib.closing(copy):
-                for place in ("log", "tables", "versions", "records"):
+                for place in BACKED_UP:
                     if place == "versions":
                         await connection.execute("DELETE FROM versions")
-                    rows = copy.execute(f"SELECT * FROM {place}").fetchall()
+                    found = copy.execute(f"SELECT * FROM {place}")
+                    columns = [one[0] for one in found.description]
+                    rows = found.fetchall()
                     if place == "tables":
                         rows = [(*row[:3], bool(row[3])) for row in rows]
-                    await connection.copy_records_to_table(place, records=rows)
+                    await connection.copy_records_to_table(place, records=rows, columns=columns)
             await connection.execute(
                 "INSERT INTO versions VALUES ($1, $2) ON CONFLICT DO NOTHING", rules_digest(), LAYOUT
             )

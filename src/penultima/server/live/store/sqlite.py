@@ -18,14 +18,16 @@ import msgspec
 from penultima.server.core.facts import Row
 from penultima.server.core.table_match import LAYOUT, rules_digest
 from penultima.server.live.store.checkpoints import Checkpoints
-from penultima.server.live.store.interface import Append, Fate, Lease, Listing, StoreDownError
-from penultima.server.live.store.migrations import migrate_sqlite
-from penultima.server.live.store.row_columns import COLUMNS, MIN_INTERVAL, from_columns
+from penultima.server.live.store.interface import Append, Fate, Lease, Listing, StoreDamagedError, StoreDownError
+from penultima.server.live.store.migrations import BACKED_UP, MARK_EVERY, migrate_sqlite
+from penultima.server.live.store.row_columns import COLUMNS, MIN_INTERVAL, check_last_row, read_rows
 from penultima.server.live.store.sqlite_writes import write
 
 T = TypeVar("T")
 BATCH = 512
 """Commands in one transaction, at most."""
+FILES = ("main", "kept")
+"""The names by which SQLite knows the store's own file, and a backup that is attached to it."""
 
 
 class SqliteStore:
@@ -157,10 +159,18 @@ class SqliteStore:
 
         return await self._read(ask)
 
-    async def rows(self, table_id: str, after: int = 0) -> list[Row]:
+    async def rows(self, table_id: str, after: int = 0, chain: bytes | None = None) -> list[Row]:
         """The log of a table after a row."""
-        sql = f"SELECT {COLUMNS} FROM log WHERE game = ? AND seq > ? ORDER BY seq"
-        return [from_columns(found) for found in await self._all(sql, table_id, after)]
+
+        def ask(reading: Any) -> list[Row]:
+            return _rows_after(reading, table_id, after, chain)
+
+        return await self._read(ask)
+
+    async def snapshot(self, table_id: str, match: int = 0) -> bytes | None:
+        """The latest snapshot of a table, or that of the beginning of a match."""
+        found = await self._all("SELECT data FROM snapshots WHERE game = ? AND match = ?", table_id, match)
+        return bytes(found[0][0]) if found else None
 
     async def command(self, table_id: str, cmd: str) -> int | None:
         """The row of a command, if it was ever written."""
@@ -176,16 +186,22 @@ class SqliteStore:
         """How states of each rules version are laid out."""
         return dict(await self._all("SELECT version, layout FROM versions"))
 
-    async def list(self, table_ids: Iterable[str] = (), *, public: bool = False, before: int = 0) -> list[Listing]:
-        """Tables: those named, or the public ones, or those untouched since a moment."""
+    async def count(self) -> int:
+        """How many tables there are."""
+        return int((await self._all("SELECT count(*) FROM tables"))[0][0])
+
+    async def list(
+        self, table_ids: Iterable[str] = (), *, public: bool = False, before: int = 0, after: str = "", limit: int = 100
+    ) -> list[Listing]:
+        """Tables: those named, or the public ones, or those untouched since a moment, by their ids after this one."""
+        columns = "SELECT game, seq, at, public FROM tables WHERE "
         if public:
-            found = await self._all("SELECT game, seq, at, public FROM tables WHERE public ORDER BY at DESC LIMIT 100")
+            found = await self._all(columns + "public ORDER BY at DESC LIMIT ?", limit)
         elif before:
-            found = await self._all("SELECT game, seq, at, public FROM tables WHERE at < ? LIMIT 100", before)
+            found = await self._all(columns + "at < ? AND game > ? ORDER BY game LIMIT ?", before, after, limit)
         else:
             named = msgspec.json.encode(list(table_ids)).decode()
-            sql = "SELECT game, seq, at, public FROM tables WHERE game IN (SELECT value FROM json_each(?))"
-            found = await self._all(sql, named)
+            found = await self._all(columns + "game IN (SELECT value FROM json_each(?))", named)
         return [Listing(table_id, seq, at, bool(shown)) for table_id, seq, at, shown in found]
 
     async def beat(self, process: str, life: int) -> None:
@@ -227,7 +243,7 @@ class SqliteStore:
             free = head == (seq,) and connection.execute(living, (table_id, now)).fetchone() is None
             if free:
                 connection.execute("INSERT OR REPLACE INTO records VALUES (?, ?)", (table_id, record))
-                for place in ("log", "tables", "leases"):
+                for place in ("log", "tables", "leases", "snapshots"):
                     connection.execute(f"DELETE FROM {place} WHERE game = ?", (table_id,))
             connection.execute("COMMIT")
             return free
@@ -251,12 +267,46 @@ class SqliteStore:
                 raise StoreDownError("the database is not empty")
             connection.execute("ATTACH ? AS kept", (str(path),))
             connection.execute("BEGIN IMMEDIATE")
-            for place in ("log", "tables", "versions", "records"):
-                connection.execute(f"INSERT OR IGNORE INTO main.{place} SELECT * FROM kept.{place}")
+            for place, order in BACKED_UP.items():
+                columns = _columns_of_both(connection, place)
+                kept = f"SELECT {columns} FROM kept.{place} ORDER BY {order}"
+                connection.execute(f"INSERT OR IGNORE INTO main.{place} ({columns}) {kept}")
             connection.execute("COMMIT")
             connection.execute("DETACH kept")
 
         await self._read(copy)
+
+
+def _columns_of_both(connection: Any, place: str) -> str:
+    """The columns that this file and the backup have: an older one lacks some, which then have their defaults."""
+    names = [[one[1] for one in connection.execute(f"PRAGMA {file}.table_info({place})").fetchall()] for file in FILES]
+    return ", ".join(name for name in names[0] if name in names[1])
+
+
+def _rows_after(reading: Any, table_id: str, after: int, chain: bytes | None) -> list[Row]:
+    """The rows of a table after this one, read from the nearest mark on. Rows of a table lie in their order, unless an
+    older program has restored them from a backup of PostgreSQL: then all of them are looked through."""
+    try:
+        return _rows_from(reading, _place_before(reading, table_id, after), table_id, after, chain)
+    except StoreDamagedError:
+        return _rows_from(reading, 0, table_id, after, chain)
+
+
+def _rows_from(reading: Any, place: int, table_id: str, after: int, chain: bytes | None) -> list[Row]:
+    """The rows that lie behind a place; StoreDamagedError if they do not reach to the table's last one."""
+    head = reading.execute("SELECT seq FROM tables WHERE game = ?", (table_id,)).fetchone()
+    sql = f"SELECT {COLUMNS} FROM log INDEXED BY log_command WHERE game = ? AND rowid > ? AND seq > ? ORDER BY seq"
+    rows = read_rows(reading.execute(sql, (table_id, place, after)).fetchall(), after, chain)
+    check_last_row(rows, head[0] if head else 0)
+    return rows
+
+
+def _place_before(reading: Any, table_id: str, after: int) -> int:
+    """The place of a marked row, before which none of the rows after this one lie."""
+    mark = after - after % MARK_EVERY
+    sql = f"SELECT rowid FROM log WHERE game = ? AND seq = ? AND seq % {MARK_EVERY} = 0"
+    found = reading.execute(sql, (table_id, mark)).fetchone() if mark else None
+    return int(found[0]) if found else 0
 
 
 def _drop(connection: sqlite3.Connection | None) -> None:

@@ -9,10 +9,11 @@ import msgspec
 
 from penultima.server.live.kill_points import kill_point
 from penultima.server.live.store.interface import Append, Fate
-from penultima.server.live.store.row_columns import COLUMNS, to_columns
+from penultima.server.live.store.row_columns import COLUMNS, WIDTH, to_columns
 
 MANY = 64
 """Rows in one statement."""
+PLACES = f"({','.join('?' * WIDTH)})"
 
 
 def write(connection: sqlite3.Connection, batch: Sequence[Append]) -> list[Fate]:
@@ -33,6 +34,9 @@ def write(connection: sqlite3.Connection, batch: Sequence[Append]) -> list[Fate]
             if append.listed is not None and fate is Fate.DONE:
                 sql = "UPDATE tables SET public = ? WHERE game = ?"
                 connection.execute(sql, (int(append.listed), append.table_id))
+            for one in append.snapshots if fate is Fate.DONE else ():
+                sql = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)"
+                connection.execute(sql, (append.table_id, one.match, one.seq, one.data))
         kill_point("before_commit")
         connection.execute("COMMIT")
     except BaseException:
@@ -62,7 +66,7 @@ def _write_rows(connection: sqlite3.Connection, batch: Sequence[Append]) -> None
     heads = [(append.table_id, append.rows[-1].seq, append.rows[-1].at) for append in batch]
     for start in range(0, len(rows), MANY):
         part = rows[start : start + MANY]
-        places = ",".join(["(?,?,?,?,?,?,?,?,?)"] * len(part))
+        places = ",".join([PLACES] * len(part))
         connection.execute(f"INSERT INTO log ({COLUMNS}) VALUES {places}", [cell for row in part for cell in row])
     for start in range(0, len(heads), MANY):
         part_heads = heads[start : start + MANY]
@@ -86,7 +90,7 @@ def _write_one(connection: sqlite3.Connection, append: Append) -> Fate:
         return Fate.TAKEN
     connection.execute("SAVEPOINT one")
     try:
-        connection.executemany(f"INSERT INTO log ({COLUMNS}) VALUES (?,?,?,?,?,?,?,?,?)", map(to_columns, append.rows))
+        connection.executemany(f"INSERT INTO log ({COLUMNS}) VALUES {PLACES}", map(to_columns, append.rows))
         connection.execute(
             "INSERT INTO tables (game, seq, at) VALUES (?, ?, ?) "
             "ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, at = excluded.at",
