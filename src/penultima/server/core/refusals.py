@@ -44,6 +44,8 @@ class Refusal(StrEnum):
     ONLY_HERE = "only-here"
     NO_NETWORK = "no-network"
     NO_PAGE = "no-page"
+    NO_ROOM = "no-room"
+    DAMAGED = "damaged"
 
 
 class RefusedError(PenultimaError):

@@ -383,7 +383,8 @@ def replay(rows: Iterable[Row], layouts: Layouts, table: Table | None = None) ->
     """The table after all rows of its log, or nothing if there are none; with a table, the rows go on from there."""
     for row in rows:
         if table is None:
-            assert isinstance(row.fact, Opened), "a log begins with the opening of its table"
+            if not isinstance(row.fact, Opened):
+                raise PenultimaError("a log begins with the opening of its table")
             table = new_table(row.table_id, row.fact)
         table = table.replayed(row, layouts)
     return table

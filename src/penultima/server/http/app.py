@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import PurePath
 
 import msgspec
 from starlette.applications import Starlette
@@ -13,6 +14,7 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from penultima.close_codes import CloseCode
+from penultima.errors import PenultimaError
 from penultima.protocol import Created, NewTable
 from penultima.server.core.refusals import Refusal, RefusedError
 from penultima.server.http import catalog
@@ -27,8 +29,9 @@ from penultima.server.http.sockets import WebSocketTransport
 from penultima.server.live.connection import Connection
 from penultima.server.live.rate_limit import RateLimit
 from penultima.server.live.registry import TableRegistry
-from penultima.server.live.store import StoreDownError
+from penultima.server.live.store import StoreDamagedError, StoreDownError
 from penultima.server.ops.archive import Records, TooManyRecordsError
+from penultima.text import translator
 
 
 class App:
@@ -70,8 +73,14 @@ class App:
         return PlainTextResponse("ok")
 
     async def readyz(self, _: Request) -> Response:
-        """The store answers."""
-        return PlainTextResponse("ok") if self.registry.healthy else PlainTextResponse("the store does not answer", 503)
+        """The store can be written and read; if not, why. (In which folder it is, is nobody's business.)"""
+        if self.registry.healthy:
+            return PlainTextResponse("ok")
+        trouble = self.registry.trouble
+        if trouble is None:
+            return PlainTextResponse("the server is stopping", 503)
+        facts = {name: PurePath(str(fact)).name if name == "path" else fact for name, fact in trouble.facts.items()}
+        return PlainTextResponse(translator().error(PenultimaError("", trouble.code, **facts)), 503)
 
     async def metrics(self, _: Request) -> Response:
         """For Prometheus."""
@@ -90,6 +99,8 @@ class App:
             return refusal_response(Refusal.SLOW_DOWN, 429)
         try:
             found = await self.records.of_match(request.path_params["code"])
+        except StoreDamagedError:
+            return refusal_response(Refusal.DAMAGED, 500)
         except StoreDownError:
             return refusal_response(Refusal.NOT_SAVED, 503)
         except TooManyRecordsError:

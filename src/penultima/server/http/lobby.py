@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from penultima.pagedata import TableListed
 from penultima.server.core.table import Table
-from penultima.server.live.store import load_table
+from penultima.server.live.store import StoreDamagedError, load_table
 
 if TYPE_CHECKING:
     from penultima.server.live.registry import TableRegistry
@@ -38,7 +38,10 @@ class Lobby:
         seq, known = self._known.get(listing.table_id, (0, None))
         if known is not None and seq == listing.seq:
             return known
-        table = await load_table(store, listing.table_id)
+        try:
+            table = await load_table(store, listing.table_id)
+        except StoreDamagedError:
+            return None
         return listed(table) if table else None
 
 

@@ -25,14 +25,15 @@ from penultima.server.live.bus import Bus
 from penultima.server.live.connection import Connection
 from penultima.server.live.live_table import LiveTable
 from penultima.server.live.runner import Runner
-from penultima.server.live.store import Append, Fate, Store, StoreDownError, load_table
+from penultima.server.live.store import Append, Fate, Store, StoreDamagedError, StoreDownError, load_table
 from penultima.server.ops.archive import archive_unused
 from penultima.server.ops.garbage_collection import FullCollections
-from penultima.server.ops.logs import log_event
+from penultima.server.ops.logs import anonymous_id, log_event
 from penultima.server.ops.metrics import Metrics
 from penultima.server.ops.settings import Settings
 
 HOUR = 3_600_000
+COUNT_EVERY = 10_000
 IDLE = 60_000
 """Milliseconds after which a table that nobody is connected to leaves memory; its log stays."""
 
@@ -65,11 +66,17 @@ class TableRegistry:
         self.bot_threads = bot_threads()
         self.clock: Callable[[], float] = time.perf_counter
         self.healthy = False
-        """The store answered when it was last asked."""
+        """The store could be written and read when it was last asked."""
+        self.trouble: StoreDownError | None = None
+        """Why it could not."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._other_processes = False
         self._archived_at = 0
+        self._archiving = False
+        self._counted_at = 0
+        self._table_count = 0
+        """How many tables there were a moment ago."""
 
     def now(self) -> int:
         """Milliseconds since 1970."""
@@ -94,6 +101,7 @@ class TableRegistry:
         await self.bus.open(self._row_announced)
         self.healthy = True
         self.spawn(self._housekeeping())
+        self.spawn(self.store.examine())
 
     async def say_goodbye(self) -> None:
         """Stop what is due, and close every connection with a hint when to come back."""
@@ -122,6 +130,8 @@ class TableRegistry:
 
     async def create(self, wish: NewTable) -> str:
         """Open a new table and return its id; the same wish again is the same table."""
+        if self._table_count >= self.settings.tables:
+            raise RefusedError(Refusal.NO_ROOM)
         token = hash_token(wish.token)
         table_id = _table_code(f"{token} {wish.cmd}")
         opened = _opened(wish, token)
@@ -130,12 +140,15 @@ class TableRegistry:
             fate = await self.store.append(Append((row,)))
             if fate is Fate.TAKEN:
                 rows = await self.store.rows(table_id)
-                if not rows or not isinstance(rows[0].fact, Opened) or rows[0].fact.token != token:
+                if not rows:  # an archived table had this code: its record stays the only one
+                    raise RefusedError(Refusal.NO_TABLE)
+                if not isinstance(rows[0].fact, Opened) or rows[0].fact.token != token:
                     raise RefusedError(Refusal.BUSY)
                 return table_id
         except StoreDownError:
             raise RefusedError(Refusal.NOT_SAVED) from None
         self.metrics.count("tables")
+        self._table_count += 1
         return table_id
 
     async def find(self, table_id: str) -> LiveTable | None:
@@ -150,7 +163,12 @@ class TableRegistry:
         return self.live_tables.get(table_id)
 
     async def _load(self, table_id: str) -> None:
-        table = await load_table(self.store, table_id)
+        try:
+            table = await load_table(self.store, table_id)
+        except StoreDamagedError as error:
+            self.metrics.count("damaged")
+            log_event("damaged", logging.ERROR, table=anonymous_id(table_id), row=error.seq)
+            raise
         if table is None:
             return
         if table.replay_differences:
@@ -193,13 +211,15 @@ class TableRegistry:
         while True:
             try:
                 await self.store.beat(self.process, self.settings.lease_ms)
+                await self.store.check()
                 await self._check_tables(await self.store.alive())
-                self.healthy = True
-                await self._archive()
+                self.healthy, self.trouble = True, None
+                await self._count_tables()
+                self._archive()
                 collections.collect_if_due(self.clock(), self.metrics.counts["rows", ""])
-            except StoreDownError:
-                self.healthy = False
-                log_event("store down", logging.ERROR)
+            except StoreDownError as error:
+                self.healthy, self.trouble = False, error
+                log_event("store down", logging.ERROR, why=error.fault.value)
             await asyncio.sleep(pause)
 
     async def _check_tables(self, alive: set[str]) -> None:
@@ -215,11 +235,25 @@ class TableRegistry:
             elif self.now() - live_table.idle_since > IDLE:
                 await self._unload(table_id)
 
-    async def _archive(self) -> None:
-        """Once an hour, archive tables that nobody uses."""
-        if self.now() - self._archived_at > HOUR:
+    async def _count_tables(self) -> None:
+        if self.now() - self._counted_at > COUNT_EVERY:
+            self._counted_at = self.now()
+            self._table_count = await self.store.count()
+
+    def _archive(self) -> None:
+        """Once an hour, archive tables that nobody uses, in a task of its own: there may be thousands."""
+        if self.now() - self._archived_at > HOUR and not self._archiving:
             self._archived_at = self.now()
+            self.spawn(self._archive_all())
+
+    async def _archive_all(self) -> None:
+        self._archiving = True
+        try:
             await archive_unused(self.store, self.now(), self.settings.archive_days)
+        except StoreDownError as error:
+            log_event("not archived", logging.WARNING, why=error.fault.value)
+        finally:
+            self._archiving = False
 
     async def _unload(self, table_id: str) -> None:
         runner = self.runners.pop(table_id)

@@ -10,7 +10,15 @@ from collections import OrderedDict
 from penultima.errors import PenultimaError
 from penultima.game import Record
 from penultima.server.core.table import Table, replay
-from penultima.server.live.store import Listing, Store, in_record_thread, load_table, table_with_match
+from penultima.server.live.store import (
+    Listing,
+    Store,
+    StoreDamagedError,
+    StoreDownError,
+    in_record_thread,
+    load_table,
+    table_with_match,
+)
 from penultima.server.ops.logs import anonymous_id, log_event
 
 DAY = 86_400_000
@@ -114,9 +122,15 @@ async def archive_unused(store: Store, now: int, days: int) -> int:
 
 
 async def _archive(store: Store, listed: Listing) -> bool:
-    table = await whole_table(store, listed.table_id)
-    record = await in_record_thread(lambda: record_of(table)) if table else None
-    if record is None and table is not None and table.match is not None:
+    try:
+        table = await whole_table(store, listed.table_id)
+        record = await in_record_thread(lambda: record_of(table)) if table else None
+        lost = record is None and table is not None and table.match is not None
+    except PenultimaError as error:
+        if isinstance(error, StoreDownError) and not isinstance(error, StoreDamagedError):
+            raise
+        record, lost = None, True  # what cannot be read is in nobody's way; `penultima doctor` tells of it
+    if lost:
         log_event("kept as a log", logging.WARNING, table=anonymous_id(listed.table_id))
         return False
     if await store.archive(listed.table_id, record.encode() if record else b"", listed.seq):

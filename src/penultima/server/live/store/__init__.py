@@ -7,6 +7,10 @@ checkpoints    SQLite's checkpoints, made beside the play
 postgres       a pool of connections; several processes may share the database
 row_columns    rows as database columns
 migrations     the schema, step by step
+file_identity  whether a SQLite file is still the one that was opened
+wal_check      damage in the middle of SQLite's write-ahead log
+sqlite_faults  what SQLite's errors mean
+examination    whether a database is whole, without changing it
 loading        tables from their snapshots and rows
 """
 
@@ -15,6 +19,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from penultima.errors import PenultimaError
+from penultima.server.live.store.examination import Examination, accept_loss, examine
 from penultima.server.live.store.interface import (
     Append,
     Fate,
@@ -24,18 +29,23 @@ from penultima.server.live.store.interface import (
     StoreDamagedError,
     StoreDownError,
     StoredSnapshot,
+    StoreFault,
 )
 from penultima.server.live.store.loading import in_record_thread, load_table, table_with_match
 
 __all__ = [
     "Append",
+    "Examination",
     "Fate",
     "Lease",
     "Listing",
     "Store",
     "StoreDamagedError",
     "StoreDownError",
+    "StoreFault",
     "StoredSnapshot",
+    "accept_loss",
+    "examine",
     "in_record_thread",
     "load_table",
     "open_store",

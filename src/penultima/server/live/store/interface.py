@@ -7,15 +7,37 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, StrEnum
 from pathlib import Path
 from typing import Protocol
 
+from penultima.errors import StoreError
 from penultima.server.core.facts import Listed, Opened, Row
 
 
-class StoreDownError(Exception):
+class StoreFault(StrEnum):
+    """Why a store cannot be used; each is the code of a message that says what to do about it."""
+
+    GONE = "store-gone"
+    REPLACED = "store-replaced"
+    LOCKED = "store-locked"
+    FULL = "store-full"
+    DENIED = "store-denied"
+    NO_DATABASE = "store-no-database"
+    DAMAGED = "store-damaged"
+    LOG_DAMAGED = "store-log-damaged"
+    UNREACHABLE = "store-unreachable"
+    LOGIN = "store-login"
+    MISSING = "store-missing"
+    OTHER = "store"
+
+
+class StoreDownError(StoreError):
     """The store cannot write now: disk full, database away. Nothing was written, or nobody knows."""
+
+    def __init__(self, text: str, fault: StoreFault = StoreFault.OTHER, **facts: object) -> None:
+        super().__init__(text, fault.value, **({"why": text} if fault is StoreFault.OTHER else facts))
+        self.fault = fault
 
 
 class StoreDamagedError(StoreDownError):
@@ -118,6 +140,13 @@ class Store(Protocol):
 
     async def count(self) -> int:
         """How many tables there are; archived ones do not count."""
+
+    async def check(self) -> None:
+        """StoreDownError if what is written now would not be found again: the file is gone or damaged, the database
+        away."""
+
+    async def examine(self) -> None:
+        """Look through everything for damage, which takes a while; `check` tells what was found."""
 
     async def beat(self, process: str, life: int) -> None:
         """A sign of life, good for so many milliseconds."""

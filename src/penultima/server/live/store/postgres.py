@@ -9,13 +9,15 @@ from collections import deque
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import asyncpg
 
 from penultima.server.core.facts import Row
 from penultima.server.core.table_match import LAYOUT, rules_digest
 from penultima.server.live.kill_points import kill_point
-from penultima.server.live.store.interface import Append, Fate, Lease, Listing, StoreDownError
+from penultima.server.live.store.file_identity import make_private
+from penultima.server.live.store.interface import Append, Fate, Lease, Listing, StoreDownError, StoreFault
 from penultima.server.live.store.migrations import BACKED_UP, POSTGRES, SQLITE
 from penultima.server.live.store.row_columns import COLUMNS, MIN_INTERVAL, check_last_row, read_rows, to_columns
 
@@ -46,6 +48,21 @@ _LEASE = (
 DOWN = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, asyncio.TimeoutError, asyncpg.InternalClientError)
 
 
+def postgres_error(error: BaseException, url: str) -> StoreDownError:
+    """Why the database cannot be opened, without the password that may be in its address."""
+    parts = urlsplit(url)
+    path = f"{parts.hostname or 'localhost'}:{parts.port or 5432}{parts.path}"
+    faults: tuple[tuple[type[BaseException] | tuple[type[BaseException], ...], StoreFault], ...] = (
+        (asyncpg.InvalidAuthorizationSpecificationError, StoreFault.LOGIN),
+        (asyncpg.InvalidCatalogNameError, StoreFault.MISSING),
+        (asyncpg.InsufficientPrivilegeError, StoreFault.DENIED),
+        (asyncpg.DiskFullError, StoreFault.FULL),
+        ((OSError, asyncio.TimeoutError, asyncpg.CannotConnectNowError), StoreFault.UNREACHABLE),
+    )
+    fault = next((fault for kind, fault in faults if isinstance(error, kind)), StoreFault.OTHER)
+    return StoreDownError(type(error).__name__, fault, path=path)
+
+
 class PostgresStore:
     """A pool of connections; commands that wait together are written together."""
 
@@ -68,7 +85,7 @@ class PostgresStore:
             )  # fmt: skip
             await self._migrate()
         except DOWN as error:
-            raise StoreDownError(type(error).__name__) from None
+            raise postgres_error(error, self.url) from None
 
     async def close(self) -> None:
         """Write what waits, then leave."""
@@ -167,7 +184,12 @@ class PostgresStore:
         rows = [to_columns(row) for one in tried for row in one.rows]
         columns = [list(column) for column in zip(*rows, strict=True)]
         found = {(table_id, seq) for table_id, seq in await connection.fetch(_INSERT, *columns)}
-        done = {one for one in tried if all((row.table_id, row.seq) in found for row in one.rows)}
+        archived = await self._archived(connection, [one.table_id for one in tried if one.rows[0].seq == 1])
+        done = {
+            one
+            for one in tried
+            if all((row.table_id, row.seq) in found for row in one.rows) and one.table_id not in archived
+        }
         whole = {(row.table_id, row.seq) for one in done for row in one.rows}
         for half in found - whole:
             await connection.execute("DELETE FROM log WHERE game = $1 AND seq = $2", *half)
@@ -178,6 +200,11 @@ class PostgresStore:
         if last:
             await connection.execute(_HEADS, *[list(column) for column in zip(*last, strict=True)])
         return done
+
+    async def _archived(self, connection: Any, opening: Sequence[str]) -> set[str]:
+        """Which of these tables have been archived: their codes are never used again."""
+        sql = "SELECT game FROM records WHERE game = ANY($1)"
+        return {one[0] for one in await connection.fetch(sql, list(opening))} if opening else set()
 
     async def _all(self, sql: str, *values: Any) -> list[Any]:
         async with self._connection() as connection:
@@ -229,6 +256,13 @@ class PostgresStore:
             found = await self._all(columns + "game = ANY($1)", [*table_ids])
         return [Listing(*one) for one in found]
 
+    async def check(self) -> None:
+        """Does the database answer, and can its newest row be read?"""
+        await self._all("SELECT seq FROM log LIMIT 1")
+
+    async def examine(self) -> None:
+        """PostgreSQL looks after its own pages."""
+
     async def beat(self, process: str, life: int) -> None:
         """A sign of life, by the clock of the database."""
         sql = (
@@ -257,12 +291,13 @@ class PostgresStore:
         living = (
             "SELECT 1 FROM leases JOIN processes ON holder = process WHERE game = $1 AND until >= clock_timestamp()"
         )
-        sql = "INSERT INTO records VALUES ($1, $2) ON CONFLICT (game) DO UPDATE SET record = excluded.record"
+        sql = "INSERT INTO records VALUES ($1, $2) ON CONFLICT (game) DO NOTHING RETURNING game"
         async with self._connection() as connection, connection.transaction():
             head = await connection.fetchval("SELECT seq FROM tables WHERE game = $1 FOR UPDATE", table_id)
             if head != seq or await connection.fetchval(living, table_id):
                 return False
-            await connection.execute(sql, table_id, record)
+            if await connection.fetchval(sql, table_id, record) is None:
+                return False  # an older program has used the code of an archived table again
             for place in ("log", "tables", "leases", "snapshots"):
                 await connection.execute(f"DELETE FROM {place} WHERE game = $1", table_id)
         return True
@@ -274,6 +309,7 @@ class PostgresStore:
 
     async def backup(self, path: Path) -> None:
         """Everything as of one moment in a SQLite file, which either store can restore."""
+        make_private(path)
         copy = sqlite3.connect(path, isolation_level=None)
         with contextlib.closing(copy):
             for step in SQLITE:

@@ -12,16 +12,28 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
+from urllib.parse import quote
 
 import msgspec
 
 from penultima.server.core.facts import Row
 from penultima.server.core.table_match import LAYOUT, rules_digest
 from penultima.server.live.store.checkpoints import Checkpoints
-from penultima.server.live.store.interface import Append, Fate, Lease, Listing, StoreDamagedError, StoreDownError
+from penultima.server.live.store.file_identity import FileIdentity, make_private
+from penultima.server.live.store.interface import (
+    Append,
+    Fate,
+    Lease,
+    Listing,
+    StoreDamagedError,
+    StoreDownError,
+    StoreFault,
+)
 from penultima.server.live.store.migrations import BACKED_UP, MARK_EVERY, migrate_sqlite
 from penultima.server.live.store.row_columns import COLUMNS, MIN_INTERVAL, check_last_row, read_rows
+from penultima.server.live.store.sqlite_faults import store_error
 from penultima.server.live.store.sqlite_writes import write
+from penultima.server.live.store.wal_check import check_write_ahead_log
 
 T = TypeVar("T")
 BATCH = 512
@@ -40,13 +52,21 @@ class SqliteStore:
         self._reader = ThreadPoolExecutor(1, "sqlite-reader")
         self._reading: sqlite3.Connection | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._checkpoints = Checkpoints(self.connect)
+        self._checkpoints = Checkpoints(self._connect_again)
+        self._identity = FileIdentity(path)
+        self._damage: StoreDownError | None = None
+        """Once SQLite has found damage, it is not trusted again before a restart."""
 
     def connect(self) -> sqlite3.Connection:
         """A connection that syncs before it says done. Tests replace it by one whose disk can lose power."""
         connection = sqlite3.connect(self.path, timeout=10, isolation_level=None, check_same_thread=False)
         self.prepare(connection)
         return connection
+
+    def _connect_again(self) -> sqlite3.Connection:
+        """Another connection to the file that was opened; where it is gone, SQLite would make an empty one."""
+        self._identity.check()
+        return self.connect()
 
     def prepare(self, connection: sqlite3.Connection) -> None:
         """Write-ahead log, and every commit on disk before it returns."""
@@ -57,15 +77,18 @@ class SqliteStore:
     async def open(self) -> None:
         """Make the file and its tables, and start the writer."""
         self._loop = asyncio.get_running_loop()
-        self.path.parent.mkdir(parents=True, exist_ok=True)
         await self._read(self._prepare)
         self._thread = threading.Thread(target=self._write_for_ever, name="sqlite-writer", daemon=True)
         self._thread.start()
         self._checkpoints.start()
 
     def _prepare(self, _: Any) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        make_private(self.path)
+        check_write_ahead_log(self.path)
         self._reading = self.connect()
         migrate_sqlite(self._reading)
+        self._identity.remember()
         self._reading.execute("INSERT OR IGNORE INTO versions VALUES (?, ?)", (rules_digest(), LAYOUT))
         self.sync_folder()
 
@@ -84,7 +107,7 @@ class SqliteStore:
             await asyncio.to_thread(self._thread.join)
             await asyncio.to_thread(self._checkpoints.stop)
         if self._reading is not None:
-            await self._read(lambda reading: reading.close())
+            await asyncio.get_running_loop().run_in_executor(self._reader, self._reading.close)
         self._reader.shutdown()
 
     async def append(self, append: Append) -> Fate:
@@ -110,12 +133,13 @@ class SqliteStore:
                     break
                 batch.append(more)
             try:
-                connection = connection or self.connect()
-                fates: list[Fate] | Exception = self.write(connection, [append for append, _ in batch])
-            except (sqlite3.Error, OSError) as error:
+                self._identity.check()
+                connection = connection or self._connect_again()
+                fates: list[Fate] | StoreDownError = self.write(connection, [append for append, _ in batch])
+            except (sqlite3.Error, OSError, StoreDownError) as error:
                 _drop(connection)
                 connection = None
-                fates = error
+                fates = self._down(error)
             self._answer([future for _, future in batch], fates)
             self._checkpoints.wrote(len(batch))
             written = time.monotonic()
@@ -127,15 +151,22 @@ class SqliteStore:
         """One transaction; tests watch it."""
         return write(connection, batch)
 
-    def _answer(self, futures: Sequence[asyncio.Future[Fate]], fates: list[Fate] | Exception) -> None:
+    def _down(self, error: sqlite3.Error | OSError | StoreDownError) -> StoreDownError:
+        """What an error means; damage is remembered."""
+        down = store_error(error, self.path)
+        if down.fault in (StoreFault.DAMAGED, StoreFault.NO_DATABASE):
+            self._damage = down
+        return down
+
+    def _answer(self, futures: Sequence[asyncio.Future[Fate]], fates: list[Fate] | StoreDownError) -> None:
         """All answers of a batch in one call into the loop."""
 
         def answer() -> None:
             for number, future in enumerate(futures):
                 if future.done():
                     continue
-                if isinstance(fates, Exception):
-                    future.set_exception(StoreDownError(str(fates)))
+                if isinstance(fates, StoreDownError):
+                    future.set_exception(fates)
                 else:
                     future.set_result(fates[number])
 
@@ -146,9 +177,10 @@ class SqliteStore:
     async def _read(self, question: Callable[[Any], T]) -> T:
         def ask() -> T:
             try:
+                self._identity.check()
                 return question(self._reading)
             except (sqlite3.Error, OSError) as error:
-                raise StoreDownError(str(error)) from None
+                raise self._down(error) from None
 
         return await asyncio.get_running_loop().run_in_executor(self._reader, ask)
 
@@ -204,6 +236,29 @@ class SqliteStore:
             found = await self._all(columns + "game IN (SELECT value FROM json_each(?))", named)
         return [Listing(table_id, seq, at, bool(shown)) for table_id, seq, at, shown in found]
 
+    async def check(self) -> None:
+        """Is it the file that was opened, and can its newest row be read? Also asked by `beat`, which writes to it."""
+        if self._damage is not None:
+            raise self._damage
+        await self._all("SELECT * FROM log ORDER BY rowid DESC LIMIT 1")
+
+    async def examine(self) -> None:
+        """Look through the whole file for damage, beside the play; what is found is told by `check` from then on."""
+
+        def look() -> None:
+            connection = sqlite3.connect(f"file:{quote(str(self.path))}?mode=ro", timeout=10, uri=True)
+            try:
+                (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+                if found != "ok":
+                    raise sqlite3.DatabaseError(found)
+            except sqlite3.Error as error:
+                if self._down(error).fault is StoreFault.OTHER:
+                    self._damage = StoreDownError(str(error), StoreFault.DAMAGED, path=str(self.path))
+            finally:
+                connection.close()
+
+        await asyncio.to_thread(look)
+
     async def beat(self, process: str, life: int) -> None:
         """A sign of life."""
         now = time.time_ns() // 1_000_000
@@ -240,9 +295,12 @@ class SqliteStore:
             connection.execute("BEGIN IMMEDIATE")
             head = connection.execute("SELECT seq FROM tables WHERE game = ?", (table_id,)).fetchone()
             now = time.time_ns() // 1_000_000
-            free = head == (seq,) and connection.execute(living, (table_id, now)).fetchone() is None
+            # An older program may have used the code of an archived table again: its record stays.
+            known = connection.execute("SELECT 1 FROM records WHERE game = ?", (table_id,)).fetchone()
+            living_process = connection.execute(living, (table_id, now)).fetchone()
+            free = head == (seq,) and living_process is None and known is None
             if free:
-                connection.execute("INSERT OR REPLACE INTO records VALUES (?, ?)", (table_id, record))
+                connection.execute("INSERT INTO records VALUES (?, ?)", (table_id, record))
                 for place in ("log", "tables", "leases", "snapshots"):
                     connection.execute(f"DELETE FROM {place} WHERE game = ?", (table_id,))
             connection.execute("COMMIT")
@@ -257,6 +315,7 @@ class SqliteStore:
 
     async def backup(self, path: Path) -> None:
         """A copy of the whole file as of one moment, while play goes on."""
+        make_private(path)
         await self._all("VACUUM INTO ?", str(path))
 
     async def restore(self, path: Path) -> None:

@@ -54,6 +54,9 @@ def _all_free(connection: sqlite3.Connection, batch: Sequence[Append]) -> bool:
     heads = dict(connection.execute(sql.format("seq", "tables"), (named,)).fetchall())
     leased = any(append.epoch is not None for append in batch)
     epochs = dict(connection.execute(sql.format("epoch", "leases"), (named,)).fetchall()) if leased else {}
+    opening = any(append.rows[0].seq == 1 for append in batch)
+    if opening and connection.execute(sql.format("1", "records"), (named,)).fetchone():
+        return False
     return len({append.table_id for append in batch}) == len(batch) and all(
         heads.get(append.table_id, 0) == append.rows[0].seq - 1 and append.epoch in (None, epochs.get(append.table_id))
         for append in batch
@@ -87,6 +90,9 @@ def _write_one(connection: sqlite3.Connection, append: Append) -> Fate:
     last = append.rows[-1]
     head = connection.execute("SELECT seq FROM tables WHERE game = ?", (append.table_id,)).fetchone()
     if (head[0] if head else 0) != append.rows[0].seq - 1:
+        return Fate.TAKEN
+    archived = "SELECT 1 FROM records WHERE game = ?"
+    if head is None and connection.execute(archived, (append.table_id,)).fetchone():
         return Fate.TAKEN
     connection.execute("SAVEPOINT one")
     try:
