@@ -21,9 +21,9 @@ from penultima.server.ops.settings import Settings, load_settings
 from penultima.text import LANGUAGES, translator
 from tests.compatibility.stored import database
 from tests.server.database_servers import Postgres
+from tests.server.long_tables import play_some
 from tests.server.offline_table import OfflineTable
 from tests.server.server_process import running_server
-from tests.server.test_snapshots import play_some
 
 NOBODY_HOME = ("--port", "1", "--connections", "10")
 """No server runs at this port, and so few connections need no limit raised."""

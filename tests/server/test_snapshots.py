@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import itertools
-from collections.abc import Iterator
+import threading
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,39 +23,16 @@ from penultima.server.core.table_match import LAYOUT, PastRound, changed_state, 
 from penultima.server.core.view_reader import ViewReader
 from penultima.server.live.store import (
     Append,
-    Fate,
-    Store,
-    StoredSnapshot,
     load_table,
     open_store,
     table_with_match,
 )
 from penultima.server.live.store.interface import StoreDamagedError
 from penultima.server.live.store.sqlite import SqliteStore
-from penultima.server.ops.archive import Records, record_of
+from penultima.server.ops.archive import WAITING, Records, TooManyRecordsError, record_of
 from tests.server.in_process import a_registry, table_in_play
+from tests.server.long_tables import long_table, play_some, stored
 from tests.server.offline_table import OfflineTable, any_move
-
-
-def play_some(offline: OfflineTable, chance: Random, moves: int) -> Iterator[Table]:
-    """Go on with moves, chat, deals and rematches, and see every table on the way."""
-    for _ in range(moves):
-        status = offline.table.status
-        if status == "playing":
-            found = any_move(offline, chance, lambda move: move != "draw") or any_move(offline, chance)
-            assert found is not None
-            offline.write(facts.Moved(*found))
-        elif status == "between":
-            offline.write(facts.Wanted())
-        elif status == "dealing":
-            offline.shuffle()
-        elif status == "over":
-            offline.write(facts.Rematched())
-        else:
-            offline.start()
-        if chance.random() < 0.05:
-            offline.write(facts.Said(0, phrase="hello"))
-        yield offline.table
 
 
 def same_table(one: Table, other: Table) -> None:
@@ -204,46 +181,17 @@ def test_a_round_of_another_version_is_taken_from_the_snapshot_as_it_was() -> No
     assert moved.state
 
 
-def long_table(rows: int) -> OfflineTable:
-    """A table with so many rows, of several matches."""
-    offline = OfflineTable(people=3, grace=0, catching=0, rules="classic/en +match=round")
-    chance = Random(rows)
-    while len(offline.rows) < rows:
-        for _ in play_some(offline, chance, 50):
-            pass
-    return offline
-
-
-async def stored(store: Store, offline: OfflineTable) -> None:
-    """The log of a table in a store, written in large pieces and with the snapshots that a server would write."""
-    snapshots = {}
-    table: Table | None = None
-    matches = 0
-    for row in offline.rows:
-        table = replay([row], {}, table)
-        assert table is not None
-        if table.matches != matches:
-            matches = table.matches
-            snapshots[row.seq] = (StoredSnapshot(matches, row.seq, write_snapshot(table)),)
-        elif isinstance(row.fact, facts.Dealt):
-            snapshots[row.seq] = (StoredSnapshot(0, row.seq, write_snapshot(table)),)
-    piece: list[Row] = []
-    for row in offline.rows:
-        piece.append(row)
-        if row.seq in snapshots or row is offline.rows[-1]:
-            assert await store.append(Append(tuple(piece), None, snapshots.get(row.seq, ()))) is Fate.DONE
-            piece = []
-
-
 class Counted:
-    """How many rows were replayed."""
+    """How many rows were replayed, and in which threads."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.rows = 0
+        self.threads: set[int] = set()
         original = Table.replayed
 
         def replayed(table: Table, row: Row, layouts: Any) -> Table:
             self.rows += 1
+            self.threads.add(threading.get_ident())
             return original(table, row, layouts)
 
         patch.setattr(Table, "replayed", replayed)
@@ -270,6 +218,7 @@ def test_to_come_back_does_not_grow_with_the_history(tmp_path: Path, monkeypatch
         assert whole.match is not None
         assert not any(isinstance(round, PastRound) for round in whole.match.rounds)
         assert record_of(whole) == record_of(offline.table)
+        assert threading.get_ident() not in counted.threads, "the event loop goes on meanwhile"
         await store.close()
 
     asyncio.run(run())
@@ -291,6 +240,45 @@ def test_a_record_is_made_once_for_each_state_of_the_table(tmp_path: Path) -> No
         assert await records.of_match(offline.table.id) == first[0]
         assert records.made == 2
         assert await records.of_match("nowhere0") is None
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_no_more_records_are_made_than_can_be(tmp_path: Path) -> None:
+    offline = OfflineTable(people=2)
+
+    async def run() -> None:
+        store = open_store(str(tmp_path / "log.sqlite"))
+        await store.open()
+        for number in range(2 * WAITING):
+            rows = [msgspec.structs.replace(row, table_id=f"r{number}", chain=b"") for row in offline.rows]
+            await store.append(Append(tuple(rows)))
+        records = Records(store)
+        wanted = (records.of_match(f"r{number}") for number in range(2 * WAITING))
+        found = await asyncio.gather(*wanted, return_exceptions=True)
+        assert sum(isinstance(one, TooManyRecordsError) for one in found) == WAITING
+        assert sum(isinstance(one, bytes) for one in found) == WAITING
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_rows_that_lie_in_disorder_are_found(tmp_path: Path) -> None:
+    """As an older program has restored them from a backup of PostgreSQL."""
+    offline = long_table(600)
+
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "log.sqlite")
+        await store.open()
+        await stored(store, offline)
+        await store._all("CREATE TABLE mixed AS SELECT * FROM log ORDER BY random()")
+        await store._all("DELETE FROM log")
+        await store._all("INSERT INTO log SELECT * FROM mixed")
+        assert [row.seq for row in await store.rows(offline.table.id, 520)] == list(range(521, len(offline.rows) + 1))
+        table = await load_table(store, offline.table.id)
+        assert table is not None
+        same_table(table, offline.table)
         await store.close()
 
     asyncio.run(run())

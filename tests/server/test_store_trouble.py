@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import json
 import shutil
 import sqlite3
 import stat
@@ -13,17 +15,21 @@ import urllib.error
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from click.testing import CliRunner
+from websockets.asyncio.client import connect
 
 from penultima import protocol
 from penultima.cli import main
 from penultima.client import Refused
 from penultima.errors import PenultimaError
+from penultima.server.core.refusals import RefusedError
 from penultima.server.live.store import Append, Fate, StoreDownError, StoreFault, open_store
 from penultima.server.live.store.sqlite import SqliteStore
 from penultima.server.live.store.wal_check import FRAME, HEADER, lost_commits
 from penultima.text import LANGUAGES, translator
+from tests.server.in_process import a_registry
 from tests.server.players import closed, seated
 from tests.server.server_process import ServerProcess
 from tests.server.test_stores import one, row
@@ -247,5 +253,60 @@ def test_only_its_owner_can_read_the_file(tmp_path: Path) -> None:
         for path in (file, copy, *(Path(f"{file}{suffix}") for suffix in ("-wal", "-shm"))):
             assert stat.S_IMODE(path.stat().st_mode) == 0o600, path
         await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_damaged_table_is_refused_and_the_others_are_played(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+
+    async def sit(served: ServerProcess) -> list[str]:
+        tables = []
+        for _ in range(2):
+            people = await seated(served.url, 2)
+            tables.append(people[0].table)
+            await closed(people)
+        return tables
+
+    async def hello(served: ServerProcess, table: str) -> str:
+        async with connect(served.url.replace("http", "ws") + "/ws") as wire:
+            await wire.send(json.dumps({"do": "hello", "table": table}))
+            told = json.loads(await wire.recv())
+            return str(told.get("code", told["is"]))
+
+    with ServerProcess(str(file)) as served:
+        tables = asyncio.run(sit(served))
+        served.stop()
+        with contextlib.closing(sqlite3.connect(file)) as hurt:
+            hurt.execute("UPDATE log SET at = at + 1 WHERE game = ? AND seq = 2", (tables[0],))
+            hurt.commit()
+        served.start_again()
+        assert asyncio.run(hello(served, tables[0])) == "damaged"
+        assert asyncio.run(hello(served, tables[1])) == "welcome"
+        assert "penultima_damaged_total 1" in served.get("/metrics")
+
+
+def test_there_is_an_end_to_tables(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with a_registry(tmp_path, tables=3) as registry:
+            wish = protocol.NewTable(rules="classic/en", seats=2, name="Host", token="x" * 32, cmd="a")
+            for number in range(3):
+                await registry.create(msgspec.structs.replace(wish, cmd=f"a{number}"))
+            with pytest.raises(RefusedError, match="no-room"):
+                await registry.create(msgspec.structs.replace(wish, cmd="one more"))
+
+    asyncio.run(run())
+
+
+def test_who_asks_for_a_table_that_was_archived_does_not_open_it_again(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with a_registry(tmp_path) as registry:
+            wish = protocol.NewTable(rules="classic/en", seats=2, name="Host", token="x" * 32, cmd="a")
+            table_id = await registry.create(wish)
+            assert await registry.create(wish) == table_id
+            assert await registry.store.archive(table_id, b"record", 1)
+            with pytest.raises(RefusedError, match="no-table"):
+                await registry.create(wish)
+            assert await registry.store.record(table_id) == b"record"
 
     asyncio.run(run())
