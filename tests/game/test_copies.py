@@ -6,7 +6,6 @@ import copy
 import importlib
 import importlib.util
 import inspect
-import os
 import random
 import sys
 from collections.abc import Callable
@@ -31,7 +30,7 @@ from penultima.runtime import WAY, Way
 from penultima.text import translator
 from tests.game import copying
 from tests.game.copying import BOOKLETS, COPIERS, Copier, check_round, go_on, pickled
-from tests.runtime.running import LONG, run_python
+from tests.runtime.running import run_python
 
 each_way_to_copy = pytest.mark.parametrize("copied", COPIERS)
 PACKAGES = ("", ".game", ".booklets", ".bots", ".envs", ".observations", ".text", ".client")
@@ -121,8 +120,8 @@ def test_rounds_matches_and_views_are_copied_in_this_way_to_run() -> None:
     assert copying.run(10) == 30
 
 
-COMPILED = importlib.util.find_spec("numba") is not None and LONG in os.environ
-needs_minutes = pytest.mark.skipif(not COMPILED, reason=f"needs Numba, and minutes; {LONG}=1 asks for it")
+COMPILED = importlib.util.find_spec("numba") is not None
+needs_minutes = [pytest.mark.skipif(not COMPILED, reason="needs Numba"), pytest.mark.long]
 
 
 @pytest.mark.skipif(WAY is not Way.WASM, reason="the other ways are compared from here")

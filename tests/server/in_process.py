@@ -157,9 +157,9 @@ async def arranged_table(registry: TableRegistry, position: str, people: int, **
     offline.arrange(position)
     offline.write(facts.Said(0, phrase="hello"))
     assert offline.table.match is not None
-    round = offline.table.match.round
-    stands = {"state": round.states.tobytes(), "digest": digest(round)}
-    rows = [msgspec.structs.replace(row, **stands) if row.state else row for row in offline.rows]
+    state = offline.table.match.round.states.tobytes()
+    stands = {"state": state, "digest": digest(state)}
+    rows = [msgspec.structs.replace(row, chain=b"", **(stands if row.state else {})) for row in offline.rows]
     assert await registry.store.append(Append(tuple(rows))) is Fate.DONE
     live_table = await registry.find(offline.table.id)
     assert live_table is not None

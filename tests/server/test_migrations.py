@@ -9,10 +9,11 @@ from pathlib import Path
 from penultima.server.core.facts import Row
 from penultima.server.live.store import Append, Fate, open_store
 from penultima.server.live.store.migrations import SQLITE
-from penultima.server.live.store.row_columns import COLUMNS, to_columns
+from penultima.server.live.store.row_columns import to_columns
 from tests.server.test_stores import row
 
 ROWS = [row(table_id, seq) for table_id in ("older", "oldest") for seq in range(1, 40)]
+FIRST_COLUMNS = ("game", "seq", "at", "cmd", "fact", "version", "events", "digest", "state")
 
 
 def _old_file(path: Path) -> None:
@@ -20,7 +21,9 @@ def _old_file(path: Path) -> None:
     connection = sqlite3.connect(path)
     connection.executescript(SQLITE[0])
     connection.execute("PRAGMA user_version = 1")
-    connection.executemany(f"INSERT INTO log ({COLUMNS}) VALUES (?,?,?,?,?,?,?,?,?)", map(to_columns, ROWS))
+    rows = [to_columns(row)[: len(FIRST_COLUMNS)] for row in ROWS]
+    places = ",".join("?" * len(FIRST_COLUMNS))
+    connection.executemany(f"INSERT INTO log ({', '.join(FIRST_COLUMNS)}) VALUES ({places})", rows)
     connection.executemany("INSERT INTO tables VALUES (?, 39, 1039, 0)", [("older",), ("oldest",)])
     connection.commit()
     connection.close()

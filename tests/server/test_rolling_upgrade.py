@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from penultima.client import Refused, TableClient, new_token
-from penultima.server.core.facts import FACT_LEVEL, Fact, Forgotten, Joined, Paused, for_level, level_of
-from penultima.server.live.store import Append, Fate, open_store
+from penultima.protocol import Play
+from penultima.server.core.facts import (
+    FACT_LEVEL,
+    Fact,
+    Forgotten,
+    Joined,
+    Moved,
+    Paused,
+    UnknownFactError,
+    chain_after,
+    for_level,
+    level_of,
+    write_fact,
+)
+from penultima.server.live.store import Append, Fate, StoreDamagedError, open_store
 from tests.server.database_servers import Postgres, Redis
+from tests.server.in_process import Guest, a_registry, table_in_play
 from tests.server.players import asked, closed, seated
 from tests.server.server_process import ServerProcess
 from tests.server.upgrade import install_before, install_with_new_fact
@@ -31,6 +47,52 @@ def test_a_process_says_in_its_id_what_it_can_read() -> None:
     assert for_level(Paused(), 1) is None
     assert for_level(Forgotten(1), FACT_LEVEL) == Forgotten(1)
     assert for_level(Joined("Ada", "t", origin="o"), 1) == Joined("Ada", "t")
+
+
+def test_rows_hold_whole_rounds_while_a_process_lives_that_knows_no_changes(tmp_path: Path) -> None:
+    """A server of 0.1.0 whose rules differ puts the round back from the row alone."""
+
+    async def run() -> None:
+        async with a_registry(tmp_path) as registry:
+            guests = await table_in_play(registry, 2, 7)
+            live_table = guests[0].live_table
+            await registry.store.beat("0a1b2c3d4e5f", 60_000)
+            registry._note_processes(await registry.store.alive())
+            await play_one(guests)
+            registry._note_processes({registry.process})
+            await play_one(guests)
+            moved = [row for row in await registry.store.rows(live_table.table.id) if isinstance(row.fact, Moved)]
+            assert [bool(row.state) for row in moved] == [True, False]
+            assert [bool(row.change) for row in moved] == [False, True]
+
+    asyncio.run(run())
+
+
+async def play_one(guests: list[Guest]) -> None:
+    """A move of whoever is asked."""
+    table = guests[0].live_table.table
+    assert table.match is not None
+    assert table.turn is not None
+    move = str(table.match.round.legal_moves()[0])
+    await guests[table.turn].do(Play, move=move, decision=table.decision)
+
+
+def test_a_row_that_cannot_be_read_is_told_from_a_damaged_one(tmp_path: Path) -> None:
+    """What a newer process wrote fits its checksum, and that process is left the table; damage fits none."""
+
+    async def run() -> None:
+        async with a_registry(tmp_path) as registry:
+            live_table = (await table_in_play(registry, 2, 8))[0].live_table
+            await future_row(registry.store, live_table.table.id)
+            with pytest.raises(UnknownFactError):
+                await registry.store.rows(live_table.table.id)
+            with closing(sqlite3.connect(registry.settings.database)) as hurt:
+                hurt.execute("UPDATE log SET at = at + 1 WHERE cmd = 'novel'")
+                hurt.commit()
+            with pytest.raises(StoreDamagedError):
+                await registry.store.rows(live_table.table.id)
+
+    asyncio.run(run())
 
 
 def test_the_version_before_plays_on_beside_this_one(postgres: Postgres, redis: Redis, tmp_path: Path) -> None:
@@ -134,8 +196,9 @@ async def future_row(store: object, table_id: str) -> None:
         rows = await store.rows(table_id)  # type: ignore[attr-defined]
         last = rows[-1]
         row = msgspec.structs.replace(
-            last, seq=last.seq + 1, cmd="novel", fact=Novel(), events=[], digest=b"", state=b""
+            last, seq=last.seq + 1, cmd="novel", fact=Novel(), events=[], digest=b"", state=b"", change=b""
         )
+        row = msgspec.structs.replace(row, chain=chain_after(last.chain, row, write_fact(row.fact), b"[]"))
         if await store.append(Append((row,))) is Fate.DONE:  # type: ignore[attr-defined]
             return
     raise AssertionError("others were always faster")

@@ -1,4 +1,4 @@
-"""Commands about tables on the network: run a server, join a table, back up and restore the database."""
+"""Commands about tables on the network: run a server and look after it, join a table, back up and restore."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import click
 
 from penultima.cli.main import in_language, main, open_console
 from penultima.text import translator
+from penultima.text.messages import capitalized
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -137,3 +138,31 @@ def restore(file: Path, database: str, lang: str) -> None:
     from penultima.server.ops import backup as backups
 
     backups.restore(database, file)
+
+
+@main.command(cls=SettingsCommand)
+@click.option("--config", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", help="Settings as TOML.")
+@click.option("--accept-loss", is_flag=True, help="Go on without what a damaged write-ahead log has lost.")
+@in_language
+def doctor(config: Path | None, accept_loss: bool, lang: str, **flags: Any) -> None:
+    """Look at an installation: the database and every row in it, clock, disk, limits, addresses. Nothing is changed.
+
+    Settings are those of `penultima serve`. The exit code is 1 if something should be done, else 0.
+    """
+    from penultima.server.live import store
+    from penultima.server.ops.doctor import look
+    from penultima.server.ops.settings import load_settings
+
+    console, words = open_console(), translator(lang)
+    settings = load_settings(flags, config)
+    if accept_loss:
+        kept = store.accept_loss(Path(settings.database.removeprefix("sqlite:")))
+        console.print(words.say("doctor-kept", files=", ".join(map(str, kept))), markup=False, soft_wrap=True)
+    sick = 0
+    for finding in look(settings):
+        sick += not finding.well
+        sentence = capitalized(words.say(finding.message, **finding.facts))
+        console.print(f"{'✓' if finding.well else '✗'} {sentence}", markup=False, soft_wrap=True)
+    console.print(words.say("doctor-verdict", n=sick), markup=False, soft_wrap=True)
+    if sick:
+        raise SystemExit(1)

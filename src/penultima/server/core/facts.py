@@ -5,6 +5,7 @@ Tags and keys are in databases, so they never change.
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Literal
 
 import msgspec
@@ -255,6 +256,15 @@ class Row(msgspec.Struct, frozen=True, gc=False):
     digest: bytes = b""
     """A fingerprint of the round after the fact; empty if the fact did not change it."""
     state: bytes = b""
+    """The whole round after the fact: at each deal, after an upgrade, and from time to time."""
+    change: bytes = b""
+    """Otherwise, what the fact changed in the round as the log had it before (`state_change`)."""
+    chain: bytes = b""
+    """A checksum of this row and of the chain before it; empty in rows of versions that wrote none."""
+
+    def without_round(self) -> Row:
+        """The same row as it is kept in memory."""
+        return msgspec.structs.replace(self, state=b"", change=b"", digest=b"")
 
 
 class UnknownFactError(Exception):
@@ -282,6 +292,8 @@ def level_of(process: str) -> int:
 
 
 write_fact = msgspec.json.Encoder().encode
+write_events = msgspec.json.Encoder().encode
+read_events = msgspec.json.Decoder(list[str]).decode
 _decode_fact = msgspec.json.Decoder(AnyFact).decode
 
 
@@ -292,3 +304,12 @@ def read_fact(data: bytes) -> AnyFact:
         return fact
     except msgspec.ValidationError as error:
         raise UnknownFactError(str(error)) from None
+
+
+def chain_after(before: bytes, row: Row, fact: bytes, events: bytes) -> bytes:
+    """The checksum of a row, with its fact and events as they are stored, that follows on the chain of the row before.
+    A row that was altered, lost or put elsewhere does not fit any more. (It finds damage, not forgery: there is no
+    secret in it.)"""
+    head = f"{row.table_id} {row.seq} {row.at} {row.cmd} {row.version} {len(fact)} {len(events)} {len(row.state)}"
+    parts = (before, head.encode(), fact, events, row.digest, row.state, row.change)
+    return blake2b(b"\0".join(parts), digest_size=8).digest()

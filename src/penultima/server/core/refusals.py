@@ -48,6 +48,8 @@ class Refusal(StrEnum):
     MUTED = "muted"
     BANNED = "banned"
     UPGRADING = "upgrading"
+    NO_ROOM = "no-room"
+    DAMAGED = "damaged"
 
 
 class RefusedError(PenultimaError):

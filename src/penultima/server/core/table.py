@@ -20,12 +20,23 @@ from penultima.game import Event, Move
 from penultima.game.fair import Shuffler
 from penultima.protocol import BotPace, Status
 from penultima.server.core import facts
-from penultima.server.core.facts import AnyFact, Opened, Row
+from penultima.server.core.facts import AnyFact, Opened, Row, chain_after, write_events, write_fact
 from penultima.server.core.recent_rows import RecentRows
 from penultima.server.core.seats import STAND_IN, Chair, Person, bot_name
-from penultima.server.core.table_match import LAYOUT, Layouts, TableMatch, digest, rules_digest, unpack
+from penultima.server.core.table_match import (
+    LAYOUT,
+    Layouts,
+    TableMatch,
+    changed_state,
+    digest,
+    rules_digest,
+    state_change,
+    unpack,
+)
 
 OUT_OF_TURN = ("uno", "catch")
+WHOLE_STATE_EVERY = 200
+"""Rows after which the log holds a whole round again."""
 
 
 @dataclass(slots=True)
@@ -65,14 +76,24 @@ class Table:
     """Whom the host has banned, as they were."""
     cards_seen: tuple[tuple[str, int], ...] = ()
     """Keys and origins of those who left for good in this round, each with the seat whose cards they saw."""
+    logged_state: bytes = b""
+    """The round after the last row that changed it, as the log has it; in the layout of `logged_version`."""
+    logged_version: str = ""
+    whole_state_seq: int = 0
+    """The last row that holds a whole round; those after it hold what changed."""
+    chain: bytes = b""
+    """The checksum of the last row and of all before it."""
     replay_differences: int = field(default=0, compare=False)
     """Rows that today's rules would have answered otherwise."""
 
-    def after(self, fact: AnyFact, at: int, cmd: str) -> tuple[Table, Row]:
-        """The table after a fact, and the row to write; the table itself is as it was."""
+    def after(self, fact: AnyFact, at: int, cmd: str, *, whole_state: bool = False) -> tuple[Table, Row]:
+        """The table after a fact, and the row to write; the table itself is as it was. While programs run that do not
+        know what a change of a round is, every row holds the whole round."""
         after = self._copy()
         events = after._apply(fact, at)
-        round = after.match.round if after.match and events else None
+        texts = [str(event) for event in events]
+        round = after.match.round.states.tobytes() if after.match is not None and events else b""
+        whole = bool(round) and (whole_state or self._wants_whole_state(fact))
         row = Row(
             table_id=self.id,
             seq=after.seq,
@@ -80,24 +101,37 @@ class Table:
             cmd=cmd,
             fact=fact,
             version=rules_digest(),
-            events=[str(event) for event in events],
+            events=texts,
             digest=digest(round) if round else b"",
-            state=round.states.tobytes() if round else b"",
+            state=round if whole else b"",
+            change=state_change(self.logged_state, round) if round and not whole else b"",
         )
-        after._remember(row)
+        row = msgspec.structs.replace(row, chain=chain_after(self.chain, row, write_fact(fact), write_events(texts)))
+        after._remember(row, round)
         return after, row
+
+    def _wants_whole_state(self, fact: AnyFact) -> bool:
+        """Does the row of this fact hold the whole round? A program with other rules or another layout must be able to
+        put the round back from the log alone: from a whole round of one version and that version's changes."""
+        return (
+            isinstance(fact, facts.Dealt)
+            or self.logged_version != rules_digest()
+            or self.seq - self.whole_state_seq >= WHOLE_STATE_EVERY
+        )
 
     def replayed(self, row: Row, layouts: Layouts) -> Table:
         """The table after a row of the log. Where today's rules would differ, the log is right."""
         after = self._copy()
         try:
             after._apply(row.fact, row.at)
-            same = not row.digest or (after.match is not None and digest(after.match.round) == row.digest)
+            round = after.match.round.states.tobytes() if after.match is not None and row.digest else b""
+            same = not row.digest or digest(round) == row.digest
         except PenultimaError:
             after, same = self._copy(), False
         if not same:
-            after = self._as_logged(row, layouts)
-        after._remember(row)
+            round = row.state or changed_state(self.logged_state, row.change)
+            after = self._as_logged(row, round, layouts)
+        after._remember(row, round)
         return after
 
     def _copy(self) -> Table:
@@ -107,7 +141,7 @@ class Table:
             setattr(copied, name, getattr(self, name))
         return copied
 
-    def _as_logged(self, row: Row, layouts: Layouts) -> Table:
+    def _as_logged(self, row: Row, round: bytes, layouts: Layouts) -> Table:
         """The table after a row that today's rules do not lead to: the round is taken from the row itself."""
         after = self._copy()
         after._advance(row.at)
@@ -117,15 +151,21 @@ class Table:
             after._dealt(row.fact)
         assert after.match is not None
         after.match = after.match.copy()
-        after.match.adopt(events, unpack(row.state, layout), dealt=isinstance(row.fact, facts.Dealt))
+        after.match.adopt(events, unpack(round, layout), dealt=isinstance(row.fact, facts.Dealt))
         if isinstance(row.fact, facts.Moved):
             after.match.round.moves.append((row.fact.seat, Move(row.fact.move)))
             after._after_move(row.fact)
         after.replay_differences += 1
         return after
 
-    def _remember(self, row: Row) -> None:
-        self.recent_rows = self.recent_rows.with_row(msgspec.structs.replace(row, state=b"", digest=b""))
+    def _remember(self, row: Row, round: bytes) -> None:
+        """Keep what the next row builds upon, and the row itself without the round."""
+        self.chain = row.chain
+        if round:
+            self.logged_state, self.logged_version = round, row.version
+        if row.state:
+            self.whole_state_seq = row.seq
+        self.recent_rows = self.recent_rows.with_row(row.without_round())
 
     def _advance(self, at: int) -> None:
         self.seq += 1
@@ -386,8 +426,8 @@ class Table:
         return self.people[chair.person].name if chair.person is not None else bot_name(seat) if chair.bot else ""
 
     def seat_seen(self, number: int) -> int | None:
-        """The seat that somebody has given up in this round, whose cards they know. Leaving for good and coming back, by
-        the same key or by another from the same address, changes nothing about that."""
+        """The seat that somebody has given up in this round, whose cards they know. Leaving for good and coming back,
+        by the same key or by another from the same address, changes nothing about that."""
         me = self.people[number]
         if me.given_up_seat is not None:
             return me.given_up_seat
@@ -429,7 +469,8 @@ def replay(rows: Iterable[Row], layouts: Layouts, table: Table | None = None) ->
     """The table after all rows of its log, or nothing if there are none; with a table, the rows go on from there."""
     for row in rows:
         if table is None:
-            assert isinstance(row.fact, Opened), "a log begins with the opening of its table"
+            if not isinstance(row.fact, Opened):
+                raise PenultimaError("a log begins with the opening of its table")
             table = new_table(row.table_id, row.fact)
         table = table.replayed(row, layouts)
     return table

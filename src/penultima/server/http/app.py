@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import PurePath
 
 import msgspec
 from starlette.applications import Starlette
@@ -13,6 +14,7 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from penultima.close_codes import CloseCode
+from penultima.errors import PenultimaError
 from penultima.protocol import Created, NewTable
 from penultima.server.core.facts import UnknownFactError
 from penultima.server.core.refusals import Refusal, RefusedError
@@ -29,8 +31,12 @@ from penultima.server.http.sockets import WebSocketTransport
 from penultima.server.live.connection import Connection
 from penultima.server.live.rate_limit import RateLimit
 from penultima.server.live.registry import TableRegistry
-from penultima.server.live.store import StoreDownError
-from penultima.server.ops.archive import match_record
+from penultima.server.live.store import StoreDamagedError, StoreDownError
+from penultima.server.ops.archive import Records, TooManyRecordsError
+from penultima.text import translator
+
+MATCH_DIGITS = 10
+"""The number of a match is shorter than this."""
 
 
 class App:
@@ -47,6 +53,7 @@ class App:
         self.connections = ConnectionLimit(settings.connections, settings.per_address)
         self.connection_rate = AddressLimits(settings.per_address / 10, settings.per_address * 2)
         self.table_rate = AddressLimits(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.records = Records(registry.store)
         self.record_rate = AddressLimits(2, 30)
         registry.metrics.gauges["connections"] = lambda: self.connections.total
         registry.metrics.gauges["rooms"] = lambda: len(registry.live_tables)
@@ -73,8 +80,14 @@ class App:
         return PlainTextResponse("ok")
 
     async def readyz(self, _: Request) -> Response:
-        """The store answers."""
-        return PlainTextResponse("ok") if self.registry.healthy else PlainTextResponse("the store does not answer", 503)
+        """The store can be written and read; if not, why. (In which folder it is, is nobody's business.)"""
+        if self.registry.healthy:
+            return PlainTextResponse("ok")
+        trouble = self.registry.trouble
+        if trouble is None:
+            return PlainTextResponse("the server is stopping", 503)
+        facts = {name: PurePath(str(fact)).name if name == "path" else fact for name, fact in trouble.facts.items()}
+        return PlainTextResponse(translator().error(PenultimaError("", trouble.code, **facts)), 503)
 
     async def metrics(self, _: Request) -> Response:
         """For Prometheus."""
@@ -92,15 +105,13 @@ class App:
         work, so not too often."""
         if not self.record_rate.take(self.access.address(request.scope), self.registry.clock()):
             return refusal_response(Refusal.SLOW_DOWN, 429)
-        try:
-            number = int(request.query_params.get("match", 0))
-            found = await match_record(self.registry.store, request.path_params["code"], number)
-        except StoreDownError:
-            return refusal_response(Refusal.NOT_SAVED, 503)
-        except UnknownFactError:
-            return refusal_response(Refusal.UPGRADING, 503)
-        except ValueError:
+        match = request.query_params.get("match", "0")
+        if not (match.isascii() and match.isdecimal() and len(match) < MATCH_DIGITS):
             return refusal_response(Refusal.BAD_MESSAGE, 400)
+        try:
+            found = await self.records.of_match(request.path_params["code"], int(match))
+        except (StoreDownError, UnknownFactError, TooManyRecordsError) as error:
+            return _unreadable(error)
         if not found:
             return refusal_response(Refusal.NO_TABLE, 404)
         return Response(found, media_type="application/json")
@@ -154,3 +165,14 @@ class App:
             await ClientSession(self.registry, transport, connection).run()
         finally:
             self.lan.connections.discard(connection)
+
+
+def _unreadable(error: Exception) -> Response:
+    """Why the record of a table cannot be had now."""
+    if isinstance(error, StoreDamagedError):
+        return refusal_response(Refusal.DAMAGED, 500)
+    if isinstance(error, StoreDownError):
+        return refusal_response(Refusal.NOT_SAVED, 503)
+    if isinstance(error, UnknownFactError):
+        return refusal_response(Refusal.UPGRADING, 503)
+    return refusal_response(Refusal.SLOW_DOWN, 429)

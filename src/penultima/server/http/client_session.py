@@ -32,7 +32,7 @@ from penultima.server.http.sockets import WebSocketTransport
 from penultima.server.live.connection import Connection
 from penultima.server.live.live_table import LiveTable
 from penultima.server.live.registry import HANDED_OVER_MS, TableRegistry, hash_token
-from penultima.server.live.store import StoreDownError
+from penultima.server.live.store import StoreDamagedError, StoreDownError
 from penultima.server.ops.logs import log_event
 
 
@@ -87,6 +87,9 @@ class ClientSession:
         self.connection.token = hash_token(hello.token) if hello.token else ""
         try:
             live_table = await self.registry.find(hello.table)
+        except StoreDamagedError:
+            self._turn_away(Refusal.DAMAGED, CloseCode.NO_SUCH_TABLE)
+            return None
         except StoreDownError:
             self._turn_away(Refusal.NOT_SAVED, CloseCode.TRY_AGAIN, 1000)
             return None

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from penultima.pagedata import TableListed
 from penultima.server.core.facts import UnknownFactError
-from penultima.server.core.table import Table, replay
+from penultima.server.core.table import Table
+from penultima.server.live.store import StoreDamagedError, load_table
 
 if TYPE_CHECKING:
     from penultima.server.live.registry import TableRegistry
@@ -39,8 +40,8 @@ class Lobby:
         if known is not None and seq == listing.seq:
             return known
         try:
-            table = replay(await store.rows(listing.table_id), await store.layouts())
-        except UnknownFactError:  # a newer process lists it
+            table = await load_table(store, listing.table_id)
+        except (StoreDamagedError, UnknownFactError):  # a newer process lists what this one cannot read
             return None
         return listed(table) if table else None
 

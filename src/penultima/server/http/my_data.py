@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,14 +14,13 @@ from penultima.pagedata import Erased, MyTable
 from penultima.protocol import Key
 from penultima.server.core.facts import UnknownFactError
 from penultima.server.core.refusals import Refusal, RefusedError
-from penultima.server.core.table import Table, replay
+from penultima.server.core.table import Table
 from penultima.server.http.limits import AddressLimits
 from penultima.server.http.lobby import listed
 from penultima.server.http.responses import error_response, json_response, refusal_response, short_body
-from penultima.server.live.bots_at_work import lower_thread_priority
 from penultima.server.live.erasing import erase
 from penultima.server.live.registry import TableRegistry, hash_token
-from penultima.server.live.store import StoreDownError
+from penultima.server.live.store import StoreDamagedError, StoreDownError, load_table
 
 if TYPE_CHECKING:
     from penultima.server.http.access import Access
@@ -38,8 +36,6 @@ class MyData:
         self.registry = registry
         self.access = access
         self.rate = AddressLimits(0.5, 10)
-        self._replays = ThreadPoolExecutor(1, "my-tables", lower_thread_priority)
-        """Tables that are not in memory are replayed outside the event loop, one at a time."""
 
     def routes(self) -> list[BaseRoute]:
         """What can be asked about a key."""
@@ -65,6 +61,8 @@ class MyData:
             return key
         try:
             return json_response(Erased(await erase(self.registry, key)))
+        except StoreDamagedError:
+            return refusal_response(Refusal.DAMAGED, 500)
         except StoreDownError:
             return refusal_response(Refusal.NOT_SAVED, 503)
         except UnknownFactError:
@@ -93,14 +91,13 @@ class MyData:
         return [one for one in found if one is not None]
 
     async def _table(self, table_id: str) -> Table | None:
-        """The table as it stands; nothing if only a newer process can read it."""
+        """The table as it stands; nothing if it is damaged, or only a newer process can read it."""
         live_table = self.registry.live_tables.get(table_id)
         if live_table is not None:
             return live_table.table
-        store, loop = self.registry.store, asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._replays, replay, await store.rows(table_id), await store.layouts())
-        except UnknownFactError:
+            return await load_table(self.registry.store, table_id)
+        except (StoreDamagedError, UnknownFactError):
             return None
 
 

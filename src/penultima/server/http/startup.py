@@ -81,7 +81,7 @@ class StartupApp:
             self._whole = app.asgi()
             self.app = app
         except Exception as error:
-            log_event("not opened", logging.CRITICAL, kind=type(error).__name__)
+            log_event("not opened", logging.CRITICAL, kind=type(error).__name__, why=str(getattr(error, "code", "")))
             self.failed = error
             self.on_failure()
         finally:

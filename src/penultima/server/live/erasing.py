@@ -12,24 +12,31 @@ import secrets
 import msgspec
 
 from penultima.game import Record
-from penultima.server.core.erasing import rows_without
 from penultima.server.core.facts import AnyFact, Forgotten
 from penultima.server.core.handlers import heir_of
 from penultima.server.core.refusals import Refusal, RefusedError
 from penultima.server.core.table import Table
 from penultima.server.live.live_table import LiveTable
 from penultima.server.live.registry import TableRegistry
+from penultima.server.live.store import StoreDamagedError
 
 
 async def erase(registry: TableRegistry, token: str) -> int:
-    """Delete everything of a key (hashed); at how many tables there was something."""
+    """Delete everything of a key (hashed); at how many tables there was something. A damaged table is left as it is, or
+    nobody could see any more that it is damaged; the key stays known there, and StoreDamagedError says so."""
     tables = await registry.store.tables_of(token)
+    damaged: StoreDamagedError | None = None
     for table_id, name in tables.items():
-        live_table = await registry.find(table_id)
-        if live_table is None:
-            await _erase_from_record(registry, table_id, name)
-        else:
-            await _erase_at(live_table, token)
+        try:
+            live_table = await registry.find(table_id)
+            if live_table is None:
+                await _erase_from_record(registry, table_id, name)
+            else:
+                await _erase_at(live_table, token)
+        except StoreDamagedError as error:
+            damaged = error
+    if damaged is not None:
+        raise damaged
     await registry.store.forget_key(token)
     return len(tables)
 
@@ -43,9 +50,7 @@ async def _erase_at(live_table: LiveTable, token: str) -> None:
 
     if live_table.person_of(token) is not None:
         await live_table.submit(f"auto/erase/{secrets.token_hex(8)}", leave)
-    store, table_id = live_table.registry.store, live_table.table.id
-    await store.rewrite(table_id, rows_without(await store.rows(table_id), token))
-    await live_table.reload()
+    await live_table.erase(token)
 
 
 async def _erase_from_record(registry: TableRegistry, table_id: str, name: str) -> None:

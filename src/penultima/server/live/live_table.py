@@ -13,14 +13,24 @@ from typing import TYPE_CHECKING
 from penultima.close_codes import CloseCode
 from penultima.protocol import Ack, Bye, Command, Held, Join, News, No, Play, ServerMessage, Welcome, write
 from penultima.server.core import command_handlers, facts, projections
+from penultima.server.core.erasing import rows_without
 from penultima.server.core.facts import AnyFact, Row, UnknownFactError
 from penultima.server.core.origins import origin_of
 from penultima.server.core.refusals import HeldError, Refusal, RefusedError
+from penultima.server.core.snapshots import SNAPSHOT_EVERY, write_snapshot
 from penultima.server.core.table import Table, replay
 from penultima.server.live.connection import frame
 from penultima.server.live.kill_points import is_chosen, kill_process
 from penultima.server.live.rate_limit import RateLimit
-from penultima.server.live.store import Append, Fate, StoreDownError
+from penultima.server.live.store import (
+    Append,
+    Fate,
+    StoreDamagedError,
+    StoreDownError,
+    StoredSnapshot,
+    erasures_of,
+    load_table,
+)
 
 if TYPE_CHECKING:
     from penultima.server.live.connection import Connection
@@ -49,9 +59,11 @@ class FencedError(Exception):
 class LiveTable:
     """One command at a time; what is in memory is never ahead of the log."""
 
-    def __init__(self, registry: TableRegistry, table: Table) -> None:
+    def __init__(self, registry: TableRegistry, table: Table, erasures: int = 0) -> None:
         self.registry = registry
         self.table = table
+        self.erasures = erasures
+        """How often somebody's data had been deleted from the log when it was read."""
         self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
         self.store_failed = False
@@ -61,6 +73,8 @@ class LiveTable:
         self._running: dict[str, asyncio.Future[ServerMessage]] = {}
         self._rows: OrderedDict[str, int] = OrderedDict((row.cmd, row.seq) for row in table.recent_rows)
         """The row of each of the last commands."""
+        self._snapshot_seq = 0
+        """The last row with a snapshot that this process has written or knows of."""
         self._waiters: list[asyncio.Future[None]] = []
         self._catch_limits: dict[int, RateLimit] = {}
         self._listeners: list[Callable[[], None]] = []
@@ -205,21 +219,41 @@ class LiveTable:
         after, rows = self.table, list[Row]()
         wanted = [self.registry.readable_by_all(fact) for fact in decide(self.table, now)]
         for number, fact in enumerate(wanted):
-            after, row = after.after(fact, now, f"{cmd}#{number}" if number else cmd)
+            name = f"{cmd}#{number}" if number else cmd
+            after, row = after.after(fact, now, name, whole_state=self.registry.older_processes)
             rows.append(row)
+        snapshots = self._snapshots(after)
         started = self.registry.clock()
         try:
-            fate = await self.registry.store.append(Append(tuple(rows), epoch, _people_here(after, rows)))
+            append = Append(
+                tuple(rows), epoch, here=_people_here(after, rows), snapshots=snapshots, erasures=self.erasures
+            )
+            fate = await self.registry.store.append(append)
         except StoreDownError:
             self.store_failed = True
             raise RefusedError(Refusal.NOT_SAVED) from None
         self.registry.metrics.time("commit", self.registry.clock() - started)
         if fate is Fate.FENCED:
             raise FencedError
+        if fate is Fate.REWRITTEN:
+            await self._reload()
+            return None
         if fate is Fate.TAKEN:
             return None
         self.table = after
+        if snapshots:
+            self._snapshot_seq = after.seq
         return tuple(rows)
+
+    def _snapshots(self, after: Table) -> tuple[StoredSnapshot, ...]:
+        """What is to be kept of the table after a command, so that its log need not be replayed from the first row:
+        at the beginning of a match, which stays, at each deal, and after many rows."""
+        begun = after.matches != self.table.matches
+        if not begun and after.dealt_seq == self.table.dealt_seq and after.seq - self._snapshot_seq < SNAPSHOT_EVERY:
+            return ()
+        data = write_snapshot(after)
+        latest = StoredSnapshot(0, after.seq, data)
+        return (latest, StoredSnapshot(after.matches, after.seq, data)) if begun else (latest,)
 
     async def _publish_after_ack(self, rows: Sequence[Row]) -> None:
         if is_chosen("after_ack"):
@@ -233,12 +267,45 @@ class LiveTable:
             await self._catch_up()
             self.store_failed = False
 
-    async def reload(self) -> None:
-        """Read the whole log again, after somebody's words were taken out of it."""
+    async def erase(self, token: str) -> None:
+        """Take the name, the words and the key of somebody who has left out of the log, and out of memory."""
+        store, table_id = self.registry.store, self.table.id
         async with self.lock:
-            table = replay(await self.registry.store.rows(self.table.id), await self.registry.store.layouts())
-            assert table is not None
-            self.table = table
+            await store.rewrite(table_id, rows_without(await store.rows(table_id), token))
+            await self._reload()
+
+    async def _reload(self) -> None:
+        """Read the table again, since its log is not what it was: somebody's words were taken out of it."""
+        try:
+            erasures = await erasures_of(self.registry.store, self.table.id)
+            table = await load_table(self.registry.store, self.table.id)
+        except (StoreDownError, UnknownFactError) as error:
+            raise self._unreadable(error) from None
+        if table is not None:
+            rows = [row for row in table.recent_rows if row.seq > self.table.seq]
+            self.table, self.erasures = table, erasures
+            if rows:
+                self._publish(rows)
+
+    async def read_again(self) -> None:
+        """The log was rewritten by another process: forget what it said before."""
+        async with self.lock:
+            await self._reload()
+
+    def _unreadable(self, error: StoreDownError | UnknownFactError) -> RefusedError:
+        """What those are told whose command comes while the log cannot be read. A table that only a newer process can
+        read is left to it."""
+        if isinstance(error, StoreDownError):
+            return RefusedError(Refusal.NOT_SAVED)
+        self.registry.spawn(self.registry.hand_over(self))
+        return RefusedError(Refusal.UPGRADING)
+
+    async def _is_rewritten(self) -> bool:
+        """Has another process taken somebody's words out of the log? What follows in it does not fit what was read."""
+        try:
+            return await erasures_of(self.registry.store, self.table.id) != self.erasures
+        except StoreDownError:
+            return False
 
     async def catch_up(self) -> None:
         """Read what other processes wrote."""
@@ -247,14 +314,15 @@ class LiveTable:
 
     async def _catch_up(self) -> bool:
         """Was there anything new?"""
+        store, seq = self.registry.store, self.table.seq
         try:
-            rows = await self.registry.store.rows(self.table.id, self.table.seq)
-            layouts = await self.registry.store.layouts() if rows else {}
-        except StoreDownError:
-            raise RefusedError(Refusal.NOT_SAVED) from None
-        except UnknownFactError:
-            self.registry.spawn(self.registry.hand_over(self))
-            raise RefusedError(Refusal.UPGRADING) from None
+            rows = await store.rows(self.table.id, seq, self.table.chain)
+            layouts = await store.layouts() if rows else {}
+        except (StoreDownError, UnknownFactError) as error:
+            if isinstance(error, StoreDamagedError) and await self._is_rewritten():
+                await self._reload()
+                return self.table.seq > seq
+            raise self._unreadable(error) from None
         if rows:
             table = replay(rows, layouts, self.table)
             assert table is not None

@@ -29,14 +29,22 @@ from penultima.server.core.facts import (
 from penultima.server.core.handlers import playable_rules
 from penultima.server.core.origins import lobby_origin
 from penultima.server.core.refusals import Refusal, RefusedError
-from penultima.server.core.table import new_table, replay
+from penultima.server.core.table import new_table
 from penultima.server.core.view_reader import ViewReader
 from penultima.server.live.bots_at_work import bot_threads
 from penultima.server.live.bus import Bus
 from penultima.server.live.connection import Connection
 from penultima.server.live.live_table import LiveTable
 from penultima.server.live.runner import Runner
-from penultima.server.live.store import Append, Fate, Store, StoreDownError
+from penultima.server.live.store import (
+    Append,
+    Fate,
+    Store,
+    StoreDamagedError,
+    StoreDownError,
+    erasures_of,
+    load_table,
+)
 from penultima.server.ops.archive import archive_unused
 from penultima.server.ops.garbage_collection import FullCollections
 from penultima.server.ops.logs import anonymous_id, log_event
@@ -44,6 +52,7 @@ from penultima.server.ops.metrics import Metrics
 from penultima.server.ops.settings import Settings
 
 HOUR = 3_600_000
+COUNT_EVERY = 10_000
 HANDED_OVER_MS = 200
 """Milliseconds after which people whose table was left to a newer process come back, to find that one."""
 IDLE = 60_000
@@ -80,11 +89,17 @@ class TableRegistry:
         self.bot_threads = bot_threads()
         self.clock: Callable[[], float] = time.perf_counter
         self.healthy = False
-        """The store answered when it was last asked."""
+        """The store could be written and read when it was last asked."""
+        self.trouble: StoreDownError | None = None
+        """Why it could not."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._other_processes = False
         self._archived_at = 0
+        self._archiving = False
+        self._counted_at = 0
+        self._table_count = 0
+        """How many tables there were a moment ago."""
 
     def now(self) -> int:
         """Milliseconds since 1970."""
@@ -110,6 +125,7 @@ class TableRegistry:
         await self.bus.open(self._row_announced)
         self.healthy = True
         self.spawn(self._housekeeping())
+        self.spawn(self.store.examine())
 
     async def say_goodbye(self) -> None:
         """Stop what is due, and close every connection with a hint when to come back."""
@@ -138,6 +154,8 @@ class TableRegistry:
 
     async def create(self, wish: NewTable, address: str = "") -> str:
         """Open a new table and return its id; the same wish again is the same table."""
+        if self._table_count >= self.settings.tables:
+            raise RefusedError(Refusal.NO_ROOM)
         token = hash_token(wish.token)
         table_id = _table_code(f"{token} {wish.cmd}")
         opened = _opened(wish, token)
@@ -150,12 +168,15 @@ class TableRegistry:
             fate = await self.store.append(Append(tuple(rows), origin=lobby_origin(address)))
             if fate is Fate.TAKEN:
                 found = await self.store.rows(table_id)
-                if not found or not isinstance(found[0].fact, Opened) or found[0].fact.token != token:
+                if not found:  # an archived table had this code: its record stays the only one
+                    raise RefusedError(Refusal.NO_TABLE)
+                if not isinstance(found[0].fact, Opened) or found[0].fact.token != token:
                     raise RefusedError(Refusal.BUSY)
                 return table_id
         except StoreDownError:
             raise RefusedError(Refusal.NOT_SAVED) from None
         self.metrics.count("tables")
+        self._table_count += 1
         return table_id
 
     async def find(self, table_id: str) -> LiveTable | None:
@@ -170,13 +191,18 @@ class TableRegistry:
         return self.live_tables.get(table_id)
 
     async def _load(self, table_id: str) -> None:
-        rows = await self.store.rows(table_id)
-        table = replay(rows, await self.store.layouts())
+        try:
+            erasures = await erasures_of(self.store, table_id)
+            table = await load_table(self.store, table_id)
+        except StoreDamagedError as error:
+            self.metrics.count("damaged")
+            log_event("damaged", logging.ERROR, table=anonymous_id(table_id), row=error.seq)
+            raise
         if table is None:
             return
         if table.replay_differences:
             self.metrics.count("replays_differed")
-        self.live_tables[table_id] = LiveTable(self, table)
+        self.live_tables[table_id] = LiveTable(self, table, erasures)
         self.runners[table_id] = Runner(self, self.live_tables[table_id])
 
     async def connect(
@@ -213,6 +239,10 @@ class TableRegistry:
         with contextlib.suppress(RefusedError):
             await live_table.catch_up()
 
+    async def _read_again(self, live_table: LiveTable) -> None:
+        with contextlib.suppress(RefusedError):
+            await live_table.read_again()
+
     async def _housekeeping(self) -> None:
         """Four times in a lease's life: give a sign of life, look for rows that were not announced, take over from dead
         processes, unload what nobody uses."""
@@ -221,19 +251,26 @@ class TableRegistry:
         while True:
             try:
                 await self.store.beat(self.process, self.settings.lease_ms)
+                await self.store.check()
                 await self._check_tables(await self.store.alive())
-                self.healthy = True
-                await self._archive()
+                self.healthy, self.trouble = True, None
+                await self._count_tables()
+                self._archive()
                 collections.collect_if_due(self.clock(), self.metrics.counts["rows", ""])
-            except StoreDownError:
-                self.healthy = False
-                log_event("store down", logging.ERROR)
+            except StoreDownError as error:
+                self.healthy, self.trouble = False, error
+                log_event("store down", logging.ERROR, why=error.fault.value)
             await asyncio.sleep(pause)
 
     def _note_processes(self, alive: set[str]) -> None:
         """What there is beside this process, and what all of them can read."""
         self._other_processes = len(alive) > 1
         self.fact_level = min([FACT_LEVEL, *map(level_of, alive)])
+
+    @property
+    def older_processes(self) -> bool:
+        """Does a process live that cannot read all that this one can write?"""
+        return self.fact_level < FACT_LEVEL
 
     def readable_by_all(self, fact: AnyFact) -> AnyFact:
         """A fact as every living process can read it; refused while an older one runs that would stumble over it."""
@@ -261,9 +298,11 @@ class TableRegistry:
     async def _check_tables(self, alive: set[str]) -> None:
         self._note_processes(alive)
         if self._other_processes:
-            heads = await self.store.heads(list(self.live_tables))
-            for table_id, seq in heads.items():
-                self._row_announced(table_id, seq)
+            for listed in await self.store.list(list(self.live_tables)):
+                self._row_announced(listed.table_id, listed.seq)
+                live_table = self.live_tables.get(listed.table_id)
+                if live_table is not None and live_table.erasures != listed.erasures:
+                    self.spawn(self._read_again(live_table))
         for table_id, live_table in list(self.live_tables.items()):
             runner = self.runners.get(table_id)
             if runner is None:  # handed over meanwhile
@@ -273,11 +312,25 @@ class TableRegistry:
             elif self.now() - live_table.idle_since > IDLE:
                 await self._unload(table_id)
 
-    async def _archive(self) -> None:
-        """Once an hour, archive tables that nobody uses."""
-        if self.now() - self._archived_at > HOUR:
+    async def _count_tables(self) -> None:
+        if self.now() - self._counted_at > COUNT_EVERY:
+            self._counted_at = self.now()
+            self._table_count = await self.store.count()
+
+    def _archive(self) -> None:
+        """Once an hour, archive tables that nobody uses, in a task of its own: there may be thousands."""
+        if self.now() - self._archived_at > HOUR and not self._archiving:
             self._archived_at = self.now()
+            self.spawn(self._archive_all())
+
+    async def _archive_all(self) -> None:
+        self._archiving = True
+        try:
             await archive_unused(self.store, self.now(), self.settings.archive_days)
+        except StoreDownError as error:
+            log_event("not archived", logging.WARNING, why=error.fault.value)
+        finally:
+            self._archiving = False
 
     async def _unload(self, table_id: str) -> None:
         runner = self.runners.pop(table_id)

@@ -29,6 +29,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     connections: Annotated[int, "How many may be connected."] = 10_000
     per_address: Annotated[int, "How many may be connected from one address."] = 100
     tables_per_minute: Annotated[int, "How many tables one address may open in a minute."] = 20
+    tables: Annotated[int, "How many tables there may be, those in the archive not counted."] = 50_000
     messages_per_second: Annotated[int, "How many messages one connection may send in a second."] = 20
     queue_bytes: Annotated[int, "What may wait for a slow reader before it is dropped."] = 262_144
     hello_ms: Annotated[int, "Milliseconds in which a connection must say who it is."] = 10_000

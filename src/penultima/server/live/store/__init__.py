@@ -7,6 +7,11 @@ checkpoints    SQLite's checkpoints, made beside the play
 postgres       a pool of connections; several processes may share the database
 row_columns    rows as database columns
 migrations     the schema, step by step
+file_identity  whether a SQLite file is still the one that was opened
+wal_check      damage in the middle of SQLite's write-ahead log
+sqlite_faults  what SQLite's errors mean
+examination    whether a database is whole, without changing it
+loading        tables from their snapshots and rows
 """
 
 from __future__ import annotations
@@ -14,9 +19,39 @@ from __future__ import annotations
 from pathlib import Path
 
 from penultima.errors import PenultimaError
-from penultima.server.live.store.interface import Append, Fate, Lease, Listing, Store, StoreDownError
+from penultima.server.live.store.examination import Examination, accept_loss, examine
+from penultima.server.live.store.interface import (
+    Append,
+    Fate,
+    Lease,
+    Listing,
+    Store,
+    StoreDamagedError,
+    StoreDownError,
+    StoredSnapshot,
+    StoreFault,
+)
+from penultima.server.live.store.loading import erasures_of, in_record_thread, load_table, table_after_match
 
-__all__ = ["Append", "Fate", "Lease", "Listing", "Store", "StoreDownError", "open_store"]
+__all__ = [
+    "Append",
+    "Examination",
+    "Fate",
+    "Lease",
+    "Listing",
+    "Store",
+    "StoreDamagedError",
+    "StoreDownError",
+    "StoreFault",
+    "StoredSnapshot",
+    "accept_loss",
+    "erasures_of",
+    "examine",
+    "in_record_thread",
+    "load_table",
+    "open_store",
+    "table_after_match",
+]
 
 
 def open_store(url: str) -> Store:
