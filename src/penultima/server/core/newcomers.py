@@ -48,9 +48,9 @@ def is_banned(table: Table, token: str, origin: str) -> bool:
 
 
 def _who_makes_room(table: Table, origin: str, now: int) -> list[int]:
-    """Who is forgotten when somebody joins: all who never sat and left long ago. If the table is full, or the address of
-    the newcomer has all its names, one more who never sat and left. Of a full table, if nobody left, the last one of the
-    address with most names, if it has more than the newcomer's."""
+    """Who is forgotten when somebody joins: all who never sat and left long ago. If the table is full, or the
+    newcomer's address has all its names, one more who never sat and left. Of a full table that nobody left, the last
+    one of the address with most names, if it has more than the newcomer's."""
     people = table.people
     never_sat = [number for number, one in enumerate(people) if not (one.gone or one.ever_sat or number == table.host)]
     away = sorted((people[number].left_at, number) for number in never_sat if not people[number].here)
