@@ -233,11 +233,14 @@ def test_who_leaves_for_good_is_forgotten_and_the_table_has_a_host() -> None:
 
 def test_one_address_cannot_fill_a_table() -> None:
     offline = OfflineTable(people=2)
-    for number in range(MAX_PER_ORIGIN):
-        join(offline, f"Spam {number}", f"s{number}", "one address")
+    numbers = [join(offline, f"Spam {number}", f"s{number}", "one address") for number in range(MAX_PER_ORIGIN)]
+    offline.write(*(facts.Back(number, "here") for number in numbers))
     with pytest.raises(RefusedError, match="table-full"):
         join(offline, "Spam", "s", "one address")
     join(offline, "Honest", "t9", "elsewhere")
+    offline.write(facts.Left(numbers[3]))
+    join(offline, "Spam", "s", "one address")
+    assert offline.table.people[numbers[3]].gone, "of one's own address somebody who left makes room"
 
 
 def test_a_full_table_forgets_who_never_sat_and_never_who_did() -> None:

@@ -28,8 +28,6 @@ def join_facts(table: Table, name: str, token: str, origin: str, now: int) -> Fa
         raise RefusedError(Refusal.NO_TOKEN)
     if is_banned(table, token, origin):
         raise RefusedError(Refusal.BANNED)
-    if origin and sum(one.origin == origin for one in table.people) >= MAX_PER_ORIGIN:
-        raise RefusedError(Refusal.TABLE_FULL)
     forgotten = _who_makes_room(table, origin, now)
     # Not the number of somebody who is forgotten only now: whose client it is could not be told apart.
     number = next((number for number, one in enumerate(table.people) if one.gone and number != table.host), None)
@@ -50,19 +48,24 @@ def is_banned(table: Table, token: str, origin: str) -> bool:
 
 
 def _who_makes_room(table: Table, origin: str, now: int) -> list[int]:
-    """Who is forgotten when somebody joins: all who never sat and left long ago. If the table is full, also one who
-    never sat: who left first, else the last one of the address with most names, if it has more than the newcomer's."""
-    never_sat = [
-        number for number, one in enumerate(table.people) if not (one.gone or one.ever_sat or number == table.host)
-    ]
-    away = sorted((table.people[number].left_at, number) for number in never_sat if not table.people[number].here)
+    """Who is forgotten when somebody joins: all who never sat and left long ago. If the table is full, or the
+    newcomer's address has all its names, one more who never sat and left. Of a full table that nobody left, the last
+    one of the address with most names, if it has more than the newcomer's."""
+    people = table.people
+    never_sat = [number for number, one in enumerate(people) if not (one.gone or one.ever_sat or number == table.host)]
+    away = sorted((people[number].left_at, number) for number in never_sat if not people[number].here)
     forgotten = [number for left_at, number in away if left_at + FORGET_AFTER <= now]
-    if sum(not one.gone for one in table.people) - len(forgotten) < MAX_PEOPLE:
+    names = Counter(one.origin for number, one in enumerate(people) if one.origin and number not in forgotten)
+    if origin and names[origin] >= MAX_PER_ORIGIN:
+        return [*forgotten, _first([number for _, number in away if people[number].origin == origin])]
+    if sum(not one.gone for one in people) - len(forgotten) < MAX_PEOPLE:
         return forgotten
-    if away:
-        return [away[0][1]]
-    names = Counter(one.origin for one in table.people if one.origin)
-    crowd = [number for number in never_sat if names[table.people[number].origin] > names[origin] + 1]
-    if not crowd:
+    crowd = [number for number in reversed(never_sat) if names[people[number].origin] > names[origin] + 1]
+    crowd.sort(key=lambda number: -names[people[number].origin])
+    return [_first([*(number for _, number in away), *crowd])]
+
+
+def _first(numbers: list[int]) -> int:
+    if not numbers:
         raise RefusedError(Refusal.TABLE_FULL)
-    return [max(crowd, key=lambda number: (names[table.people[number].origin], number))]
+    return numbers[0]

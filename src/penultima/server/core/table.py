@@ -426,8 +426,8 @@ class Table:
         return self.people[chair.person].name if chair.person is not None else bot_name(seat) if chair.bot else ""
 
     def seat_seen(self, number: int) -> int | None:
-        """The seat that somebody has given up in this round, whose cards they know. Leaving for good and coming back,
-        by the same key or by another from the same address, changes nothing about that."""
+        """The seat that somebody has given up in this round, whose cards they know. Leaving for good and coming back by
+        the same key, or by another from the same address, changes nothing about that."""
         me = self.people[number]
         if me.given_up_seat is not None:
             return me.given_up_seat

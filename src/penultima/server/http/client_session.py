@@ -31,7 +31,7 @@ from penultima.server.core.refusals import Refusal
 from penultima.server.http.sockets import WebSocketTransport
 from penultima.server.live.connection import Connection
 from penultima.server.live.live_table import LiveTable
-from penultima.server.live.registry import HANDED_OVER_MS, TableRegistry, hash_token
+from penultima.server.live.registry import ELSEWHERE_MS, TableRegistry, hash_token
 from penultima.server.live.store import StoreDamagedError, StoreDownError
 from penultima.server.ops.logs import log_event
 
@@ -94,7 +94,7 @@ class ClientSession:
             self._turn_away(Refusal.NOT_SAVED, CloseCode.TRY_AGAIN, 1000)
             return None
         except UnknownFactError:  # another process has to have this table
-            self._turn_away(Refusal.GOING, CloseCode.RESTARTING, HANDED_OVER_MS)
+            self._turn_away(Refusal.GOING, CloseCode.RESTARTING, ELSEWHERE_MS)
             return None
         if live_table is None:
             self._turn_away(Refusal.NO_TABLE, CloseCode.NO_SUCH_TABLE)

@@ -56,12 +56,17 @@ class StartupApp:
             await self.guarded(scope, receive, send)
 
     async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if self._whole is None and scope["path"].startswith(LATER):
-            if self.access.by_proxy(scope):
+        if scope["path"].startswith(LATER):
+            if not self._serves_tables and self.access.by_proxy(scope):
                 await _not_ready(scope, receive, send)
                 return
             await self.loaded.wait()
         await (self._whole or self._early)(scope, receive, send)
+
+    @property
+    def _serves_tables(self) -> bool:
+        """Is everything loaded, and nothing being stopped?"""
+        return self.app is not None and not self.app.registry.stopping
 
     async def _live(self, receive: Receive, send: Send) -> None:
         """ASGI's lifespan: load in the background after the start, close the registry at the end."""
@@ -102,7 +107,7 @@ class StartupApp:
 
 
 async def _not_ready(scope: Scope, receive: Receive, send: Send) -> None:
-    """A proxy is told at once that this server is not ready: it asks another one, which is quicker than to wait."""
+    """A proxy is told at once that this server is starting or stopping: it asks another one, which is quicker."""
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.http.response.start", "status": 503, "headers": []})

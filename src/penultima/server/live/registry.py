@@ -53,8 +53,10 @@ from penultima.server.ops.settings import Settings
 
 HOUR = 3_600_000
 COUNT_EVERY = 10_000
-HANDED_OVER_MS = 200
-"""Milliseconds after which people whose table was left to a newer process come back, to find that one."""
+ELSEWHERE_MS = 200
+"""Milliseconds after which people come back whose table another process has by now."""
+RESTART_MS = 1000
+"""Milliseconds after which they come back where there is no other process."""
 IDLE = 60_000
 """Milliseconds after which a table that nobody is connected to leaves memory; its log stays."""
 
@@ -92,6 +94,8 @@ class TableRegistry:
         """The store could be written and read when it was last asked."""
         self.trouble: StoreDownError | None = None
         """Why it could not."""
+        self.stopping = False
+        """It says goodbye, or has said it."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._other_processes = False
@@ -129,12 +133,13 @@ class TableRegistry:
 
     async def say_goodbye(self) -> None:
         """Stop what is due, and close every connection with a hint when to come back."""
-        self.healthy = False
+        self.healthy, self.stopping = False, True
+        retry = ELSEWHERE_MS if self._other_processes else RESTART_MS
         for runner in self.runners.values():
             runner.stop()
         connections = [one for live_table in self.live_tables.values() for one in live_table.connections]
         for connection in connections:
-            connection.send(Bye(code=Refusal.GOING.value, retry=1000))
+            connection.send(Bye(code=Refusal.GOING.value, retry=retry))
             connection.close(CloseCode.RESTARTING, "restarting")
         await asyncio.gather(*(one.wait_closed(1.0) for one in connections))
 
@@ -290,7 +295,7 @@ class TableRegistry:
         runner.stop()
         del self.live_tables[table_id]
         for connection in tuple(live_table.connections):
-            connection.send(Bye(code=Refusal.GOING.value, retry=HANDED_OVER_MS))
+            connection.send(Bye(code=Refusal.GOING.value, retry=ELSEWHERE_MS))
             connection.close(CloseCode.RESTARTING, "handed over")
         with contextlib.suppress(StoreDownError):
             await self.store.release(table_id, self.process)
