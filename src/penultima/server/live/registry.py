@@ -68,6 +68,8 @@ class TableRegistry:
         """The store answered when it was last asked."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._writable = True
+        """The last sign of life could be written."""
         self._other_processes = False
         self._archived_at = 0
 
@@ -93,6 +95,7 @@ class TableRegistry:
         await self.store.beat(self.process, self.settings.lease_ms)
         await self.bus.open(self._row_announced)
         self.healthy = True
+        self.spawn(self._give_signs_of_life())
         self.spawn(self._housekeeping())
 
     async def say_goodbye(self) -> None:
@@ -186,16 +189,25 @@ class TableRegistry:
         with contextlib.suppress(RefusedError):
             await live_table.catch_up()
 
+    async def _give_signs_of_life(self) -> None:
+        """Four times in a lease's life, whatever else takes long: to take over a thousand tables, for one."""
+        while True:
+            try:
+                await self.store.beat(self.process, self.settings.lease_ms)
+                self._writable = True
+            except StoreDownError:
+                self._writable = self.healthy = False
+            await asyncio.sleep(self.settings.lease_ms / 4000)
+
     async def _housekeeping(self) -> None:
-        """Four times in a lease's life: give a sign of life, look for rows that were not announced, take over from dead
-        processes, unload what nobody uses."""
+        """As often: look for rows that were not announced, compare leases, take over from dead processes, unload what
+        nobody uses."""
         pause = self.settings.lease_ms / 4000
         collections = FullCollections(self.clock())
         while True:
             try:
-                await self.store.beat(self.process, self.settings.lease_ms)
                 await self._check_tables(await self.store.alive())
-                self.healthy = True
+                self.healthy = self._writable
                 await self._archive()
                 collections.collect_if_due(self.clock(), self.metrics.counts["rows", ""])
             except StoreDownError:
@@ -209,11 +221,10 @@ class TableRegistry:
             heads = await self.store.heads(list(self.live_tables))
             for table_id, seq in heads.items():
                 self._row_announced(table_id, seq)
+        leases = await self.store.leases(list(self.live_tables))
         for table_id, live_table in list(self.live_tables.items()):
-            runner = self.runners[table_id]
-            if live_table.connections:
-                await runner.check_processes(alive)
-            elif self.now() - live_table.idle_since > IDLE:
+            await self.runners[table_id].check_lease(leases.get(table_id), alive)
+            if not live_table.connections and self.now() - live_table.idle_since > IDLE:
                 await self._unload(table_id)
 
     async def _archive(self) -> None:

@@ -1,7 +1,9 @@
 """The runner of a live table: does what is due, when it is due, and writes down who comes and goes.
 
 Only the process that holds the table's lease does what is due. Every such row carries the lease's epoch, which the
-store checks: a process that slept through the end of its lease is fenced.
+store checks: a process that slept through the end of its lease is fenced. Whose the lease is, the store is asked again
+and again, so that what a process believes is never older than that: one that was fenced without noticing, or whose
+neighbor gave a lease back, finds out although nothing is due.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ from penultima.server.core.refusals import HeldError, Refusal, RefusedError
 from penultima.server.core.table import Table
 from penultima.server.live.bots_at_work import bot_choice
 from penultima.server.live.live_table import FencedError, LiveTable
-from penultima.server.live.store import StoreDownError
+from penultima.server.live.store import Lease, StoreDownError
 from penultima.server.ops.logs import anonymous_id, log_event
 
 if TYPE_CHECKING:
@@ -39,8 +41,6 @@ class Runner:
         self.live_table = live_table
         self.epoch: int | None = None
         """Of the lease, while this process holds it."""
-        self.holder = ""
-        """Who held the lease when it was last asked for."""
         self._timer: asyncio.TimerHandle | None = None
         self._busy = False
         self._stopped = False
@@ -53,31 +53,42 @@ class Runner:
             self._timer.cancel()
 
     async def take_lease(self) -> None:
-        """Run this table if nobody alive does."""
+        """Run this table if nobody alive does. Whatever was believed before, the store's answer counts."""
         with contextlib.suppress(StoreDownError):
             lease = await self.registry.store.lease(self.live_table.table.id, self.registry.process)
-            self.holder, mine = lease.holder, lease.holder == self.registry.process
-            if mine and self.epoch != lease.epoch:
+            if lease.holder != self.registry.process:
+                self._drop_lease()
+                return
+            if self.epoch != lease.epoch:
                 log_event("lease", table=anonymous_id(self.live_table.table.id), epoch=lease.epoch)
-            self.epoch = lease.epoch if mine else None
-            if mine:
-                await self._mark_crashed(await self.registry.store.alive())
-                self.schedule()
+            self.epoch = lease.epoch
+            await self._mark_crashed(await self.registry.store.alive())
+            self.schedule()
 
-    async def check_processes(self, alive: set[str]) -> None:
-        """Take over from a process that died, and note who was connected to one."""
-        if self.epoch is None and self.holder not in alive:
-            await self.take_lease()
-        elif self.epoch is not None:
+    async def check_lease(self, lease: Lease | None, alive: set[str]) -> None:
+        """Compare what is believed here with the lease as the store has it, and ask for it again if it was lost, or if
+        its holder died or gave it back while people are connected here. Note who was connected to a dead process."""
+        if self.epoch is not None and lease == Lease(self.registry.process, self.epoch):
             await self._mark_crashed(alive)
+        elif self.epoch is not None or (
+            self.live_table.connections and (lease is None or lease.holder not in alive - {self.registry.process})
+        ):
+            await self.take_lease()
+
+    def _drop_lease(self) -> None:
+        """Somebody else runs this table: nothing is done under an old epoch any more."""
+        if self.epoch is not None:
+            log_event("fenced", table=anonymous_id(self.live_table.table.id), epoch=self.epoch)
+            self.epoch = None
+            self.schedule()
 
     async def _mark_crashed(self, alive: set[str]) -> None:
-        """Persons whose process died are no longer here, until they come back."""
+        """Persons whose process died are no longer here, until they come back. A process that only slept may be taken
+        for dead more than once: the moment when the person last left tells these times apart."""
         for number, person in enumerate(self.live_table.table.people):
             if person.here and person.process not in alive and person.process != self.registry.process:
-                await self._write(
-                    f"auto/dead/{person.process}/{number}", [facts.Left(number, crashed=True)], self.epoch
-                )
+                cmd = f"auto/dead/{person.process}/{number}/{person.left_at}"
+                await self._write(cmd, [facts.Left(number, crashed=True)], self.epoch)
 
     async def update_presence(self) -> None:
         """Make true what the log says about who is here, for those connected to this process."""
@@ -102,8 +113,12 @@ class Runner:
                 raise RefusedError(Refusal.NOT_NOW)
             return news
 
-        with contextlib.suppress(RefusedError, FencedError):
+        try:
             await self.live_table.submit(cmd, decide, epoch=epoch)
+        except RefusedError:
+            pass  # it is in the log already, or will be tried again
+        except FencedError:
+            self._drop_lease()
 
     def schedule(self) -> None:
         """Wake up when the next thing is due."""
@@ -137,8 +152,7 @@ class Runner:
             await self._submit(action)
             await self._wait_if_still_due(action, None)
         except FencedError:
-            log_event("fenced", table=anonymous_id(self.live_table.table.id))
-            self.epoch, self.holder = None, ""
+            self._drop_lease()
         except (RefusedError, HeldError, StoreDownError, PenultimaError) as error:
             await self._wait_if_still_due(action, error)
         finally:

@@ -32,7 +32,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     messages_per_second: Annotated[int, "How many messages one connection may send in a second."] = 20
     queue_bytes: Annotated[int, "What may wait for a slow reader before it is dropped."] = 262_144
     hello_ms: Annotated[int, "Milliseconds in which a connection must say who it is."] = 10_000
-    lease_ms: Annotated[int, "Milliseconds without a sign of life after which a process counts as dead."] = 4000
+    lease_ms: Annotated[int, "Milliseconds without a sign of life after which a process counts as dead."] = 2000
     think_ms: Annotated[int, "Milliseconds that a bot takes for a move."] = 900
     shout_ms: Annotated[int, "Milliseconds that a bot takes to say UNO."] = 500
     between_ms: Annotated[int, "Milliseconds between the rounds of a timed table."] = 20_000

@@ -99,6 +99,9 @@ class Store(Protocol):
     async def lease(self, table_id: str, process: str) -> Lease:
         """The lease of a table: one's own already, taken now if its holder is dead, or another's."""
 
+    async def leases(self, table_ids: Sequence[str]) -> dict[str, Lease]:
+        """The leases of these tables as they are; nothing is taken."""
+
     async def release(self, table_id: str, process: str) -> None:
         """Give a lease back."""
 

@@ -222,6 +222,11 @@ class PostgresStore:
         await self._all(_LEASE, table_id, process)
         return Lease(*(await self._all("SELECT holder, epoch FROM leases WHERE game = $1", table_id))[0])
 
+    async def leases(self, table_ids: Sequence[str]) -> dict[str, Lease]:
+        """The leases of these tables as they are; nothing is taken."""
+        sql = "SELECT game, holder, epoch FROM leases WHERE game = ANY($1)"
+        return {table_id: Lease(holder, epoch) for table_id, holder, epoch in await self._all(sql, [*table_ids])}
+
     async def release(self, table_id: str, process: str) -> None:
         """Give a lease back."""
         sql = "UPDATE leases SET holder = '', epoch = epoch + 1 WHERE game = $1 AND holder = $2"
