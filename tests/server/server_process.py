@@ -11,7 +11,7 @@ import tempfile
 import threading
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Self
@@ -26,6 +26,9 @@ QUICK = {
 class ServerProcess:
     """A running server; `url` is where it is."""
 
+    program: Sequence[str] = ("-m", "penultima", "serve")
+    """What Python runs."""
+
     def __init__(self, database: str, *, kill: str = "", port: int = 0, **settings: object) -> None:
         self.database = database
         self.settings = {**QUICK, **settings}
@@ -37,7 +40,7 @@ class ServerProcess:
 
     def _start(self, kill: str) -> subprocess.Popen[str]:
         flags = [f"--{name.replace('_', '-')}={value}" for name, value in self.settings.items()]
-        command = [sys.executable, "-m", "penultima", "serve", f"--port={self.port}", f"--database={self.database}"]
+        command = [sys.executable, *self.program, f"--port={self.port}", f"--database={self.database}"]
         environment = os.environ | self.environment | ({"PENULTIMA_KILL": kill} if kill else {})
         process = subprocess.Popen(
             [*command, *flags], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment

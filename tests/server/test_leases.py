@@ -1,5 +1,5 @@
-"""Who runs a table, whatever happens to processes: stopped, fenced, woken, killed, in every order. In the end exactly one
-runs it: the lease is that of a living process, and what is due at the table is done."""
+"""Who runs a table, whatever happens to processes: stopped, fenced, woken, killed, in every order. In the end exactly
+one runs it: the lease is that of a living process, and what is due at the table is done."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ def pair(postgres: Postgres, redis: Redis) -> Iterator[list[ServerProcess]]:
 
 @pytest.mark.parametrize("story", STORIES)
 def test_exactly_one_process_runs_a_table_in_the_end(pair: list[ServerProcess], story: str) -> None:
-    """One person at each server, no bot, no time limit, so that nothing else is due: after the kill only a process that knows that it holds the
-    lease writes that the other person is gone, and has a bot play for them."""
+    """One person at each server, no bot and no time limit, so that nothing else is due: after the kill only a process
+    that knows that it holds the lease writes that the other person is gone, and has a bot play for them."""
     for served in pair:
         if served.process.poll() is not None:
             served.start_again()

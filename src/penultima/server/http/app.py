@@ -99,7 +99,7 @@ class App:
         """A new table; a page of another origin cannot open one in somebody's name."""
         if not self.access.origin_allowed(request.scope):
             return refusal_response(Refusal.BAD_MESSAGE, 403)
-        if not self.table_rate.take(self.access.address(request.scope), self.registry.now() / 1000):
+        if not self.table_rate.take(self.access.address(request.scope), self.registry.clock()):
             return refusal_response(Refusal.SLOW_DOWN, 429)
         try:
             async with asyncio.timeout(self.registry.settings.hello_ms / 1000):

@@ -15,6 +15,7 @@ from penultima.errors import PenultimaError
 from penultima.server.http.limits import limited_http_protocol
 from penultima.server.http.sockets import DirectWebSocketProtocol
 from penultima.server.http.startup import StartupApp
+from penultima.server.live.system_clock import SYSTEM_CLOCK, SystemClock
 from penultima.server.ops.garbage_collection import collect_only_young_objects
 from penultima.server.ops.logs import log_event, start_logging
 from penultima.server.ops.settings import Settings
@@ -83,9 +84,11 @@ class GracefulServer(uvicorn.Server):
         await asyncio.gather(app.lan.close(), super().shutdown(sockets))
 
 
-def make_server(settings: Settings, on_ready: OnReady | None = None, *, lan: bool = False) -> GracefulServer:
+def make_server(
+    settings: Settings, on_ready: OnReady | None = None, *, lan: bool = False, clock: SystemClock = SYSTEM_CLOCK
+) -> GracefulServer:
     """A server that is not running yet."""
-    startup_app = StartupApp(settings)
+    startup_app = StartupApp(settings, clock)
     config = uvicorn.Config(
         startup_app,
         host=settings.host,
@@ -107,13 +110,15 @@ def make_server(settings: Settings, on_ready: OnReady | None = None, *, lan: boo
     return GracefulServer(config, startup_app, lan, on_ready)
 
 
-def serve(settings: Settings, on_ready: OnReady | None = None, *, lan: bool = False) -> None:
+def serve(
+    settings: Settings, on_ready: OnReady | None = None, *, lan: bool = False, clock: SystemClock = SYSTEM_CLOCK
+) -> None:
     """Serve until a signal stops it; what kept the application from being loaded is raised."""
     start_logging(settings.log_level)
     # The store's thread wants the interpreter only for moments; it should not wait five milliseconds for each.
     sys.setswitchinterval(0.001)
     collect_only_young_objects()
-    server = make_server(settings, on_ready, lan=lan)
+    server = make_server(settings, on_ready, lan=lan, clock=clock)
     loop = server.config.get_loop_factory()
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop) as runner:
         runner.run(server.serve())

@@ -19,6 +19,7 @@ from penultima.server.live.connection import frame
 from penultima.server.live.kill_points import is_chosen, kill_process
 from penultima.server.live.rate_limit import RateLimit
 from penultima.server.live.store import Append, Fate, StoreDownError
+from penultima.server.live.table_clock import TableClock
 
 if TYPE_CHECKING:
     from penultima.server.live.connection import Connection
@@ -51,7 +52,9 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.store_failed = False
         """The store failed in the middle of something: what it has must be read before the next command."""
-        self.idle_since = registry.now()
+        self.idle_since = registry.clock()
+        """When somebody last came or went, on the monotonic clock."""
+        self._clock = TableClock(registry.system_clock, table.at)
         self._answers: OrderedDict[str, ServerMessage] = OrderedDict()
         self._running: dict[str, asyncio.Future[ServerMessage]] = {}
         self._rows: OrderedDict[str, int] = OrderedDict((row.cmd, row.seq) for row in table.recent_rows)
@@ -59,6 +62,10 @@ class LiveTable:
         self._waiters: list[asyncio.Future[None]] = []
         self._catch_limits: dict[int, RateLimit] = {}
         self._listeners: list[Callable[[], None]] = []
+
+    def now(self) -> int:
+        """What time it is at this table, in milliseconds on the scale of its rows."""
+        return self._clock.now()
 
     def on_change(self, listener: Callable[[], None]) -> None:
         """Call this whenever the table has changed."""
@@ -136,7 +143,7 @@ class LiveTable:
         """A script could try to catch a thousand times a second; a few attempts are enough for anybody."""
         if isinstance(command, Play) and command.move.startswith("catch") and connection.person is not None:
             limit = self._catch_limits.setdefault(connection.person, RateLimit(1.0, 3.0))
-            if not limit.take(self.registry.now() / 1000):
+            if not limit.take(self.registry.clock()):
                 raise RefusedError(Refusal.SLOW_DOWN)
 
     async def _wait_until(self, until: int) -> None:
@@ -144,7 +151,7 @@ class LiveTable:
         waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiters.append(waiter)
         try:
-            await asyncio.wait([waiter], timeout=max(0.0, (until - self.registry.now()) / 1000) + 0.001)
+            await asyncio.wait([waiter], timeout=max(0.0, (until - self.now()) / 1000) + 0.001)
             while self._waiters[0] is not waiter and not waiter.done():  # two timers may end in either order
                 await asyncio.sleep(0.001)
         finally:
@@ -192,10 +199,11 @@ class LiveTable:
 
     async def _try(self, cmd: str, decide: Decide, epoch: int | None) -> tuple[Row, ...] | None:
         """Written rows; nothing if another process was faster."""
-        now = self.registry.now()
+        wanted = decide(self.table, self.now())
+        at = self._clock.stamp(self.table, wanted)
         after, rows = self.table, list[Row]()
-        for number, fact in enumerate(decide(self.table, now)):
-            after, row = after.after(fact, now, f"{cmd}#{number}" if number else cmd)
+        for number, fact in enumerate(wanted):
+            after, row = after.after(fact, at, f"{cmd}#{number}" if number else cmd)
             rows.append(row)
         started = self.registry.clock()
         try:
@@ -209,6 +217,7 @@ class LiveTable:
         if fate is Fate.TAKEN:
             return None
         self.table = after
+        self._clock.wrote(after.at)
         return tuple(rows)
 
     async def _publish_after_ack(self, rows: Sequence[Row]) -> None:
@@ -239,6 +248,7 @@ class LiveTable:
             table = replay(rows, layouts, self.table)
             assert table is not None
             self.table = table
+            self._clock.read(table.at)
             self._publish(rows)
         return bool(rows)
 
@@ -297,7 +307,7 @@ class LiveTable:
         seat, table = self.seat_of(connection), self.table
         playing = seat if seat is not None and table.match and seat < table.match.players else None
         welcome = Welcome(
-            now=self.registry.now(),
+            now=self.now(),
             seq=table.seq,
             person=connection.person,
             info=projections.table_info(table),
@@ -310,7 +320,7 @@ class LiveTable:
     def disconnect(self, connection: Connection) -> None:
         """A connection is gone."""
         self.connections.discard(connection)
-        self.idle_since = self.registry.now()
+        self.idle_since = self.registry.clock()
 
     def connected_people(self) -> set[int]:
         """The numbers of the persons who are connected to this process."""

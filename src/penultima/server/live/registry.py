@@ -7,7 +7,6 @@ import contextlib
 import hashlib
 import logging
 import secrets
-import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -26,15 +25,16 @@ from penultima.server.live.connection import Connection
 from penultima.server.live.live_table import LiveTable
 from penultima.server.live.runner import Runner
 from penultima.server.live.store import Append, Fate, Store, StoreDownError
+from penultima.server.live.system_clock import SYSTEM_CLOCK, SystemClock
 from penultima.server.ops.archive import archive_unused
 from penultima.server.ops.garbage_collection import FullCollections
 from penultima.server.ops.logs import log_event
 from penultima.server.ops.metrics import Metrics
 from penultima.server.ops.settings import Settings
 
-HOUR = 3_600_000
-IDLE = 60_000
-"""Milliseconds after which a table that nobody is connected to leaves memory; its log stays."""
+HOUR = 3600.0
+IDLE = 60.0
+"""Seconds after which a table that nobody is connected to leaves memory; its log stays."""
 
 
 def hash_token(token: str) -> str:
@@ -45,7 +45,7 @@ def hash_token(token: str) -> str:
 class TableRegistry:
     """Opens tables, loads them when somebody comes, and tells other processes that this one is alive."""
 
-    def __init__(self, settings: Settings, store: Store, bus: Bus) -> None:
+    def __init__(self, settings: Settings, store: Store, bus: Bus, clock: SystemClock = SYSTEM_CLOCK) -> None:
         self.settings = settings
         self.store = store
         self.bus = bus
@@ -63,7 +63,9 @@ class TableRegistry:
         self.view_reader = ViewReader()
         """Shared by all tables: only the event loop projects, one view at a time."""
         self.bot_threads = bot_threads()
-        self.clock: Callable[[], float] = time.perf_counter
+        self.system_clock = clock
+        self.clock: Callable[[], float] = clock.monotonic
+        """Seconds by the monotonic clock: to wait and to measure by."""
         self.healthy = False
         """The store answered when it was last asked."""
         self._loading: dict[str, asyncio.Lock] = {}
@@ -71,11 +73,11 @@ class TableRegistry:
         self._writable = True
         """The last sign of life could be written."""
         self._other_processes = False
-        self._archived_at = 0
+        self._archived_at: float | None = None
 
     def now(self) -> int:
-        """Milliseconds since 1970."""
-        return time.time_ns() // 1_000_000
+        """Milliseconds since 1970, by the wall clock, which may be set: nothing waits by it."""
+        return self.system_clock.wall()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Run something in a task of its own; what goes wrong in it is logged and counted."""
@@ -144,7 +146,7 @@ class TableRegistry:
     async def find(self, table_id: str) -> LiveTable | None:
         """The live table of an id, loaded from its log if need be; nothing if there is no such table."""
         if table_id in self.live_tables:
-            self.live_tables[table_id].idle_since = self.now()
+            self.live_tables[table_id].idle_since = self.clock()
             return self.live_tables[table_id]
         async with self._loading.setdefault(table_id, asyncio.Lock()):
             if table_id not in self.live_tables:
@@ -224,13 +226,13 @@ class TableRegistry:
         leases = await self.store.leases(list(self.live_tables))
         for table_id, live_table in list(self.live_tables.items()):
             await self.runners[table_id].check_lease(leases.get(table_id), alive)
-            if not live_table.connections and self.now() - live_table.idle_since > IDLE:
+            if not live_table.connections and self.clock() - live_table.idle_since > IDLE:
                 await self._unload(table_id)
 
     async def _archive(self) -> None:
         """Once an hour, archive tables that nobody uses."""
-        if self.now() - self._archived_at > HOUR:
-            self._archived_at = self.now()
+        if self._archived_at is None or self.clock() - self._archived_at > HOUR:
+            self._archived_at = self.clock()
             await archive_unused(self.store, self.now(), self.settings.archive_days)
 
     async def _unload(self, table_id: str) -> None:

@@ -133,7 +133,7 @@ class Runner:
             return
         action = next_due(self.live_table.table, self.registry.timing)
         if action is not None:
-            wait = max(0, action.at - self.registry.now()) / 1000
+            wait = max(0, action.at - self.live_table.now()) / 1000
             self._timer = asyncio.get_running_loop().call_later(wait, self._wake, action)
 
     def _connected_but_away(self) -> bool:

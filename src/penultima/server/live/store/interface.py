@@ -91,7 +91,7 @@ class Store(Protocol):
         """Tables: those named, or the public ones, or those untouched since a moment."""
 
     async def beat(self, process: str, life: int) -> None:
-        """A sign of life, good for so many milliseconds."""
+        """A sign of life, good for so many milliseconds; less than none takes it back."""
 
     async def alive(self) -> set[str]:
         """The processes that gave a sign of life lately."""

@@ -19,9 +19,11 @@ from penultima.server.core.facts import Row
 from penultima.server.core.table_match import LAYOUT, rules_digest
 from penultima.server.live.store.checkpoints import Checkpoints
 from penultima.server.live.store.interface import Append, Fate, Lease, Listing, StoreDownError
+from penultima.server.live.store.life_signs import LifeSigns
 from penultima.server.live.store.migrations import migrate_sqlite
 from penultima.server.live.store.row_columns import COLUMNS, MIN_INTERVAL, from_columns
 from penultima.server.live.store.sqlite_writes import write
+from penultima.server.live.system_clock import SYSTEM_CLOCK, SystemClock
 
 T = TypeVar("T")
 BATCH = 512
@@ -31,8 +33,10 @@ BATCH = 512
 class SqliteStore:
     """One thread writes and one reads, each with a connection of its own; the loop only waits for answers."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, clock: SystemClock = SYSTEM_CLOCK) -> None:
         self.path = path
+        self._clock = clock
+        self._signs = LifeSigns(clock)
         self._queue: queue.SimpleQueue[tuple[Append, asyncio.Future[Fate]] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._reader = ThreadPoolExecutor(1, "sqlite-reader")
@@ -190,24 +194,31 @@ class SqliteStore:
 
     async def beat(self, process: str, life: int) -> None:
         """A sign of life."""
-        now = time.time_ns() // 1_000_000
+        if life < 0:
+            await self._all("DELETE FROM processes WHERE process = ?", process)
+            return
+        now = self._clock.wall()
+        self._signs.longest = life
         await self._all("INSERT OR REPLACE INTO processes VALUES (?, ?)", process, now + life)
         await self._all("DELETE FROM processes WHERE until < ?", now - 3_600_000)
 
     async def alive(self) -> set[str]:
         """The processes that gave a sign of life lately."""
-        now = time.time_ns() // 1_000_000
-        return {one[0] for one in await self._all("SELECT process FROM processes WHERE until >= ?", now)}
+        sql = "SELECT process, until, until - ? FROM processes"
+        return self._signs.alive(await self._all(sql, self._clock.wall()))
+
+    async def _alive_names(self) -> str:
+        """The living processes as a JSON list, to be used within a statement."""
+        return msgspec.json.encode(sorted(await self.alive())).decode()
 
     async def lease(self, table_id: str, process: str) -> Lease:
         """The lease of a table: one's own already, taken now if its holder is dead, or another's."""
-        now = time.time_ns() // 1_000_000
         sql = (
             "INSERT INTO leases VALUES (?, ?, 1) ON CONFLICT (game) DO UPDATE SET holder = excluded.holder, "
             "epoch = epoch + 1 WHERE holder <> excluded.holder AND holder NOT IN "
-            "(SELECT process FROM processes WHERE until >= ?)"
+            "(SELECT value FROM json_each(?))"
         )
-        await self._all(sql, table_id, process, now)
+        await self._all(sql, table_id, process, await self._alive_names())
         holder, epoch = (await self._all("SELECT holder, epoch FROM leases WHERE game = ?", table_id))[0]
         return Lease(holder, epoch)
 
@@ -224,13 +235,13 @@ class SqliteStore:
 
     async def archive(self, table_id: str, record: bytes, seq: int) -> bool:
         """Keep a table as a record in place of its log, if nobody is with it."""
-        living = "SELECT 1 FROM leases JOIN processes ON holder = process WHERE game = ? AND until >= ?"
+        living = "SELECT 1 FROM leases WHERE game = ? AND holder IN (SELECT value FROM json_each(?))"
+        alive = await self._alive_names()
 
         def move(connection: Any) -> bool:
             connection.execute("BEGIN IMMEDIATE")
             head = connection.execute("SELECT seq FROM tables WHERE game = ?", (table_id,)).fetchone()
-            now = time.time_ns() // 1_000_000
-            free = head == (seq,) and connection.execute(living, (table_id, now)).fetchone() is None
+            free = head == (seq,) and connection.execute(living, (table_id, alive)).fetchone() is None
             if free:
                 connection.execute("INSERT OR REPLACE INTO records VALUES (?, ?)", (table_id, record))
                 for place in ("log", "tables", "leases"):
