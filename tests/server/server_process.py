@@ -16,6 +16,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Self
 
+from tests.server.database_servers import free_port
+
 QUICK = {
     "think_ms": 0, "shout_ms": 0, "between_ms": 50, "contribute_ms": 3000, "lease_ms": 1500,
     "per_address": 5000, "tables_per_minute": 100000, "messages_per_second": 100000,
@@ -31,7 +33,7 @@ class ServerProcess:
 
     def __init__(self, database: str, *, kill: str = "", port: int = 0, **settings: object) -> None:
         self.database = database
-        self.settings = {**QUICK, **settings}
+        self.settings = {**QUICK, "metrics_port": free_port(), **settings}
         self.port = port
         self.environment: dict[str, str] = {}
         """Variables for the next start."""
@@ -46,7 +48,7 @@ class ServerProcess:
             [*command, *flags], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
         )
         assert process.stdout is not None
-        line = process.stdout.readline()
+        line = self.printed = process.stdout.readline()
         found = re.search(r"http://[^ ]+:(\d+)", line)
         assert found, line + (process.stderr.read() if process.stderr else "")
         self.port = int(found[1])
@@ -80,6 +82,11 @@ class ServerProcess:
     def get(self, path: str) -> str:
         """A page."""
         with urllib.request.urlopen(self.url + path, timeout=10) as answer:
+            return str(answer.read().decode())
+
+    def metrics(self) -> str:
+        """What Prometheus gets."""
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.settings['metrics_port']}/metrics", timeout=10) as answer:
             return str(answer.read().decode())
 
     def kill(self) -> None:

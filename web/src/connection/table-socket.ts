@@ -132,8 +132,7 @@ export class TableSocket {
     } else if (answer.is === "news") {
       this.seq = answer.seq;
       this.notice(answer.told.at(-1)?.at);
-    }
-    else if (answer.is === "pong") this.offset = answer.now - (this.pinged + this.around.now()) / 2;
+    } else if (answer.is === "pong") this.offset = answer.now - (this.pinged + this.around.now()) / 2;
     else if (answer.is === "bye") this.retry = answer.retry ?? 0;
     // The listener comes first: whoever waits for an ack then sees the table as it is after it.
     this.listener.answer(answer);

@@ -39,7 +39,7 @@ class App:
         self.registry = registry
         self.access = access
         self.pages = pages
-        self.lan = Lan(settings, self.access)
+        self.lan = Lan(settings, self.access, registry.clock)
         self.lobby = Lobby(registry)
         self.connections = ConnectionLimit(settings.connections, settings.per_address)
         self.connection_rate = AddressLimits(settings.per_address / 10, settings.per_address * 2)
@@ -53,7 +53,6 @@ class App:
         routes = [
             Route("/healthz", self.healthz),
             Route("/readyz", self.readyz),
-            Route("/metrics", self.metrics),
             Route("/api/tables", self.create, methods=["POST"]),
             Route("/api/tables", self.list_tables),
             Route("/api/tables/{code}/record", self.record),
@@ -72,10 +71,6 @@ class App:
         """The store answers."""
         return PlainTextResponse("ok") if self.registry.healthy else PlainTextResponse("the store does not answer", 503)
 
-    async def metrics(self, _: Request) -> Response:
-        """For Prometheus."""
-        return PlainTextResponse(self.registry.metrics.text())
-
     async def list_tables(self, _: Request) -> Response:
         """Tables that want to be found."""
         try:
@@ -85,7 +80,7 @@ class App:
 
     async def record(self, request: Request) -> Response:
         """The record of a table's match: what is over and revealed. To make it is work, so not too often."""
-        if not self.record_rate.take(self.access.address(request.scope), self.registry.clock()):
+        if not self.record_rate.take(self.access.bucket(request.scope), self.registry.clock()):
             return refusal_response(Refusal.SLOW_DOWN, 429)
         try:
             found = await match_record(self.registry.store, request.path_params["code"])
@@ -99,7 +94,7 @@ class App:
         """A new table; a page of another origin cannot open one in somebody's name."""
         if not self.access.origin_allowed(request.scope):
             return refusal_response(Refusal.BAD_MESSAGE, 403)
-        if not self.table_rate.take(self.access.address(request.scope), self.registry.clock()):
+        if not self.table_rate.take(self.access.bucket(request.scope), self.registry.clock()):
             return refusal_response(Refusal.SLOW_DOWN, 429)
         try:
             async with asyncio.timeout(self.registry.settings.hello_ms / 1000):
@@ -113,7 +108,7 @@ class App:
 
     async def socket(self, socket: WebSocket) -> None:
         """One WebSocket, if it may come in."""
-        address = self.access.address(socket.scope)
+        address = self.access.bucket(socket.scope)
         if not self.access.origin_allowed(socket.scope):
             self.registry.metrics.count("turned_away", "origin")
             await socket.close(CloseCode.FOREIGN_ORIGIN)

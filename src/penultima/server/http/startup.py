@@ -26,17 +26,17 @@ from penultima.server.ops.settings import Settings
 if TYPE_CHECKING:
     from penultima.server.http.app import App
 
-LATER = ("/api/", "/ws", "/metrics")
+LATER = ("/api/", "/ws")
 """Requests that wait until the whole application is loaded."""
 
 
 class StartupApp:
     """Checks every request's host name, then passes it on: to the page alone at first, to the whole `App` later."""
 
-    def __init__(self, settings: Settings, clock: SystemClock = SYSTEM_CLOCK) -> None:
+    def __init__(self, settings: Settings, clock: SystemClock = SYSTEM_CLOCK, switch_key: str = "") -> None:
         self.settings = settings
         self.clock = clock
-        self.access = Access(settings)
+        self.access = Access(settings, switch_key)
         self.pages = Pages()
         self.app: App | None = None
         self.failed: Exception | None = None
