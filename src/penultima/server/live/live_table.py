@@ -158,15 +158,22 @@ class LiveTable:
             self._waiters.remove(waiter)
 
     async def submit(
-        self, cmd: str, decide: Decide, *, epoch: int | None = None, on_written: OnWritten | None = None
+        self,
+        cmd: str,
+        decide: Decide,
+        *,
+        epoch: int | None = None,
+        round_ms: int = 1,
+        on_written: OnWritten | None = None,
     ) -> int:
         """Write what a command comes to, then publish it; the number of its (first) row. With an epoch, only while that
-        lease holds. A command that was written before, by whichever process, is not written again."""
+        lease holds. A command that was written before, by whichever process, is not written again. The time of its rows
+        is rounded up to `round_ms`."""
         async with self.lock:
             for _ in range(ATTEMPTS):
                 await self._recover()
                 seq = self._rows.get(cmd)
-                rows = None if seq else await self._try_or_find(cmd, decide, epoch)
+                rows = None if seq else await self._try_or_find(cmd, decide, epoch, round_ms)
                 if seq is None and rows is None and not await self._catch_up():
                     seq = await self._find_in_store(cmd)
                 if seq or rows:
@@ -179,10 +186,12 @@ class LiveTable:
                     return seq
         raise RefusedError(Refusal.BUSY)
 
-    async def _try_or_find(self, cmd: str, decide: Decide, epoch: int | None) -> tuple[Row, ...] | int | None:
+    async def _try_or_find(
+        self, cmd: str, decide: Decide, epoch: int | None, round_ms: int
+    ) -> tuple[Row, ...] | int | None:
         """Written rows; the row of a command so old that it looked wrong; nothing if another process was faster."""
         try:
-            return await self._try(cmd, decide, epoch)
+            return await self._try(cmd, decide, epoch, round_ms)
         except RefusedError:
             if seq := await self._find_in_store(cmd):
                 return seq
@@ -197,10 +206,11 @@ class LiveTable:
         except StoreDownError:
             raise RefusedError(Refusal.NOT_SAVED) from None
 
-    async def _try(self, cmd: str, decide: Decide, epoch: int | None) -> tuple[Row, ...] | None:
+    async def _try(self, cmd: str, decide: Decide, epoch: int | None, round_ms: int) -> tuple[Row, ...] | None:
         """Written rows; nothing if another process was faster."""
         wanted = decide(self.table, self.now())
         at = self._clock.stamp(self.table, wanted)
+        at += -at % round_ms
         after, rows = self.table, list[Row]()
         for number, fact in enumerate(wanted):
             after, row = after.after(fact, at, f"{cmd}#{number}" if number else cmd)

@@ -12,6 +12,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from penultima.errors import PenultimaError
@@ -29,8 +30,19 @@ from penultima.server.ops.logs import anonymous_id, log_event
 if TYPE_CHECKING:
     from penultima.server.live.registry import TableRegistry
 
+ROUND_MS = 50
+"""Rows of bots and of the clock have times of so many milliseconds: a finer one would tell how busy a bot was."""
 RETRY_MS = 500
 """Milliseconds before something that could not be done is tried again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """A bot's choice for an action, under way or made, and when it began on the monotonic clock."""
+
+    action: DueAction
+    choice: asyncio.Future[Move | None]
+    began: float
 
 
 class Runner:
@@ -42,6 +54,7 @@ class Runner:
         self.epoch: int | None = None
         """Of the lease, while this process holds it."""
         self._timer: asyncio.TimerHandle | None = None
+        self._thinking: Thinking | None = None
         self._busy = False
         self._stopped = False
         live_table.on_change(self.schedule)
@@ -133,6 +146,8 @@ class Runner:
             return
         action = next_due(self.live_table.table, self.registry.timing)
         if action is not None:
+            if action.kind == "move":
+                self._think(action)
             wait = max(0, action.at - self.live_table.now()) / 1000
             self._timer = asyncio.get_running_loop().call_later(wait, self._wake, action)
 
@@ -168,19 +183,34 @@ class Runner:
                 await self.live_table.catch_up()
 
     async def _submit(self, action: DueAction) -> None:
-        choice = await self._bot_choice(action) if action.kind == "move" else None
+        choice = await self._chosen_move(action) if action.kind == "move" else None
 
         def decide(table: Table, now: int) -> list[AnyFact]:
             return due_facts(table, action, self.registry.timing, now, choice)
 
-        await self.live_table.submit(action.cmd, decide, epoch=self.epoch)
+        await self.live_table.submit(action.cmd, decide, epoch=self.epoch, round_ms=ROUND_MS)
 
-    async def _bot_choice(self, action: DueAction) -> Move | None:
-        """Ask a bot, outside the event loop; whether it may do that is checked again when it has answered."""
-        table = self.live_table.table
-        assert table.match is not None
-        view = table.match.view(action.seat)
-        return await asyncio.get_running_loop().run_in_executor(self.registry.bot_threads, bot_choice, table, view)
+    def _think(self, action: DueAction) -> Thinking:
+        """Ask a bot, outside the event loop and as soon as it is known that it will be asked; whether it may do what it
+        chose is checked again when its time has come."""
+        if self._thinking is None or self._thinking.action != action:
+            table = self.live_table.table
+            assert table.match is not None
+            view, loop = table.match.view(action.seat), asyncio.get_running_loop()
+            choice = loop.run_in_executor(self.registry.bot_threads, bot_choice, table, view)
+            self._thinking = Thinking(action, choice, self.registry.clock())
+        return self._thinking
+
+    async def _chosen_move(self, action: DueAction) -> Move | None:
+        """What a bot chose, not before a moment that says nothing about its cards. How long it thought depends on how
+        many moves it had: so it has always the same time, and when that was too short, several times as much."""
+        thinking, beat = self._think(action), self.registry.timing.think / 4000
+        in_time = thinking.choice.done()
+        choice = await thinking.choice
+        thought = self.registry.clock() - thinking.began
+        if beat and (thought < beat or not in_time):
+            await asyncio.sleep(beat - thought % beat)
+        return choice
 
 
 def _is_news(table: Table, fact: AnyFact) -> bool:

@@ -43,8 +43,9 @@ class TableClock:
         return now
 
     def wrote(self, at: int) -> None:
-        """A row of this process was written with the time that `stamp` gave it."""
-        self._anchor(at)
+        """A row of this process was written with the time that `stamp` gave it, which may be rounded."""
+        if abs(at - self.now()) > CLOCK_SET_MS:
+            self._anchor(at)
 
     def read(self, at: int) -> None:
         """A row of another process was read. It may be a moment old; a row from the future, or from long ago, says that
