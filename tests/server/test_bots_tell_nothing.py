@@ -13,7 +13,7 @@ from penultima import protocol
 from penultima.game.fair.hashing import digest
 from penultima.server.core import facts
 from penultima.server.core.due_actions import DueAction, deal_luck, table_random
-from penultima.server.live import runner
+from penultima.server.live import bots_at_work, runner
 from penultima.server.live.runner import ROUND_MS
 from penultima.server.live.system_clock import SystemClock
 from tests.server.in_process import a_registry, arranged_table, table_in_play
@@ -25,7 +25,7 @@ THINK = 1500
 
 def test_a_bot_thinks_while_it_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A choice of ten costs no more time than a choice of one, and the time in the log is a round one."""
-    choose, asked = runner.bot_choice, list[int]()
+    choose, asked = bots_at_work.bot_choice, list[int]()
 
     def slow(*args: object) -> object:
         asked.append(SystemClock().wall())

@@ -15,6 +15,7 @@ from typing import Literal
 from penultima.bots.registry import find_bot
 from penultima.game import Move
 from penultima.game.fair.hashing import digest
+from penultima.game.fair.transcript import ATTEMPTS
 from penultima.game.move import SAY_UNO
 from penultima.rules.asking import Stage
 from penultima.server.core import facts
@@ -30,9 +31,6 @@ from penultima.server.core.command_handlers import Facts, move_facts
 from penultima.server.core.refusals import Refusal, RefusedError
 from penultima.server.core.seats import STAND_IN
 from penultima.server.core.table import Table
-
-ATTEMPTS = 3
-"""How often a round is dealt before it is played with nobody's contribution in it."""
 
 Speakers = Sequence[tuple[Stage, int]]
 """Who may speak now and why, as `Round.speakers` says."""
