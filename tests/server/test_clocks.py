@@ -18,6 +18,7 @@ from penultima.server.live.rate_limit import RateLimit
 from penultima.server.live.runner import ROUND_MS
 from penultima.server.live.store import open_store
 from penultima.server.live.system_clock import SystemClock
+from penultima.server.live.table_clock import SLACK_MS, TableClock
 from tests.server.clocked_server import ClockedServer, SetClock
 from tests.server.in_process import Guest, a_registry, arranged_table, table_in_play
 from tests.server.offline_table import OfflineTable
@@ -169,6 +170,21 @@ def test_a_table_from_the_future_is_loaded_and_played_on(tmp_path: Path) -> None
             assert live_table.table.at <= clock.wall() + CLOCK_SET_MS
 
     asyncio.run(run())
+
+
+def test_two_processes_do_not_drive_each_other_ahead() -> None:
+    """Each writes rows with rounded times and reads those of the other, a thousand times in a moment."""
+    clock = SetClock()
+    here, there = TableClock(clock, 0), TableClock(clock, 0)
+    for number in range(1000):
+        writer, reader = (here, there) if number % 2 else (there, here)
+        at = writer.now()
+        at += -at % ROUND_MS
+        writer.wrote(at)
+        reader.read(at)
+    assert max(here.now(), there.now()) <= clock.wall() + ROUND_MS + SLACK_MS
+    there.read(clock.wall() + 3000)
+    assert there.now() >= clock.wall() + 2900, "a clock that is ahead is followed"
 
 
 def test_a_dead_process_stays_dead_when_the_clock_is_set(tmp_path: Path) -> None:

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from penultima.server.core.facts import AnyFact
     from penultima.server.live.system_clock import SystemClock
 
+SLACK_MS = 200
+"""Milliseconds by which two processes may differ. If each followed the other at once, rounded times would drive both
+ahead."""
+
 
 class TableClock:
     """Tells the time at a live table, in milliseconds on the scale of its rows."""
@@ -48,8 +52,8 @@ class TableClock:
             self._anchor(at)
 
     def read(self, at: int) -> None:
-        """A row of another process was read. It may be a moment old; a row from the future, or from long ago, says that
-        the table's time is another one now."""
+        """A row of another process was read. It may be a moment old, or rounded up; a row from the future, or from long
+        ago, says that the table's time is another one now."""
         now = self.now()
-        if at > now or at < now - CLOCK_SET_MS:
+        if at > now + SLACK_MS or at < now - CLOCK_SET_MS:
             self._anchor(at)
