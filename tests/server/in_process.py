@@ -22,6 +22,7 @@ from penultima.server.live.live_table import LiveTable
 from penultima.server.live.rate_limit import RateLimit
 from penultima.server.live.registry import TableRegistry, hash_token
 from penultima.server.live.store import Append, Fate, open_store
+from penultima.server.live.system_clock import SYSTEM_CLOCK, SystemClock
 from penultima.server.ops.settings import Settings
 from tests.server.offline_table import OfflineTable
 
@@ -112,10 +113,12 @@ class Guest:
 
 
 @contextlib.asynccontextmanager
-async def a_registry(folder: Path, **settings: object) -> AsyncIterator[TableRegistry]:
+async def a_registry(
+    folder: Path, clock: SystemClock = SYSTEM_CLOCK, **settings: object
+) -> AsyncIterator[TableRegistry]:
     """A registry with a store of its own; no deal waits for contributions."""
     chosen = Settings(**{"database": str(folder / "log.sqlite"), "contribute_ms": 0, **settings})  # type: ignore[arg-type]
-    registry = TableRegistry(chosen, open_store(chosen.database), open_bus(""))
+    registry = TableRegistry(chosen, open_store(chosen.database, clock), open_bus(""), clock)
     await registry.open()
     try:
         yield registry

@@ -127,7 +127,7 @@ def test_live_tables_survive_an_upgrade_of_the_rules_and_the_way_back(tmp_path: 
             served.environment = environment
             await restarted(served, people, record_property)
             differed = f"replays_differed_total {foreign}\n"
-            assert differed in served.get("/metrics"), "tables with a row that these rules would not have written"
+            assert differed in served.metrics(), "tables with a row that these rules would not have written"
             foreign = sum(await asyncio.gather(*(played_one(me) for me in people)))
             assert foreign > 0 or not environment
         await closed(people)

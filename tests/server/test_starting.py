@@ -82,7 +82,7 @@ def test_the_page_is_shown_while_the_rest_is_loaded(tmp_path: Path) -> None:
     async def run() -> None:
         app = StartupApp(load_settings({"database": str(tmp_path / "tables.sqlite")}))
         assert [await answer_of(app, path) for path in ("/", "/healthz", "/readyz")] == [200, 200, 503]
-        asked = [asyncio.create_task(answer_of(app, path)) for path in ("/api/here", "/api/shelf", "/metrics")]
+        asked = [asyncio.create_task(answer_of(app, path)) for path in ("/api/here", "/api/shelf", "/api/tables")]
         await asyncio.sleep(0.05)
         assert not any(one.done() for one in asked), "they wait, and are not refused"
         await app._load()

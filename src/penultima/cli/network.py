@@ -51,6 +51,7 @@ def run_server(
     console: Console, flags: Mapping[str, Any], *, config: Path | None, lan: bool, browser: bool, language: str
 ) -> None:
     """Serve until Ctrl-C; once the server listens, print its links and open the browser."""
+    import secrets
     import threading
     import webbrowser
 
@@ -59,10 +60,12 @@ def run_server(
     from penultima.server.ops.settings import load_settings
 
     settings = load_settings(flags, config)
+    # Behind the link's #, which browsers keep to themselves: the page shows it to open and close the home network.
+    key = secrets.token_urlsafe(18) if is_loopback_name(settings.host) and not settings.public_url else ""
 
     def ready(port: int, links: list[str]) -> None:
         name = "localhost" if is_loopback_name(settings.host) or settings.host in EVERYWHERE else settings.host
-        link = settings.public_url or f"http://{name}:{port}"
+        link = settings.public_url or f"http://{name}:{port}" + (f"/#here={key}" if key else "")
         words = translator(language)
         console.print(words.say("net-serving", link=link), markup=False, soft_wrap=True)
         for other in links:
@@ -73,7 +76,7 @@ def run_server(
         if browser and console.is_terminal:
             threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
 
-    serve(settings, ready, lan=lan)
+    serve(settings, ready, lan=lan, switch_key=key)
 
 
 def qr_code(link: str) -> str:

@@ -207,6 +207,7 @@ class TableClient:
             self._remember(message.items)
             self._queue_news(message.items)
         elif isinstance(message, Ack):
+            self._secrets.acknowledged(message.cmd)
             self._answered(message.cmd, message)
         elif isinstance(message, No):
             self._answered(message.cmd, Refused(message))
@@ -220,6 +221,11 @@ class TableClient:
             command = self._secrets.due(self.info.shuffle, seat)
             if command is not None:
                 self._post(command)
+
+    @property
+    def doubts_shuffle(self) -> bool:
+        """Did the server break its promises about the shuffle of this match? Then nothing more is contributed to it."""
+        return self.info is not None and f"{self.table}/{self.info.match}" in self._secrets.doubts
 
     @property
     def seat(self) -> int | None:

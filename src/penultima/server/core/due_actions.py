@@ -14,6 +14,8 @@ from typing import Literal
 
 from penultima.bots.registry import find_bot
 from penultima.game import Move
+from penultima.game.fair.hashing import digest
+from penultima.game.fair.transcript import ATTEMPTS
 from penultima.game.move import SAY_UNO
 from penultima.rules.asking import Stage
 from penultima.server.core import facts
@@ -29,9 +31,6 @@ from penultima.server.core.command_handlers import Facts, move_facts
 from penultima.server.core.refusals import Refusal, RefusedError
 from penultima.server.core.seats import STAND_IN
 from penultima.server.core.table import Table
-
-ATTEMPTS = 3
-"""How often a round is dealt before it is played with nobody's contribution in it."""
 
 THINKING = {"slow": 2.5, "normal": 1.0, "fast": 0.35}
 """How much of a bot's usual time it takes at each pace; at the fourth, `tap`, it waits for somebody instead."""
@@ -126,9 +125,17 @@ def contributions_lost(table: Table) -> bool:
     return deal.attempt < ATTEMPTS and deals_left(table) and "committed" in marks and "given" not in marks
 
 
+def deal_luck(table: Table) -> str:
+    """The seed of all that bots do by chance in this round: from the secret of its deal, so nobody can foresee it, and
+    everybody can check it once the round is over and the secret is revealed (docs/fairness.md)."""
+    shuffler = table.shuffler
+    assert shuffler is not None
+    return digest("luck", shuffler.transcript.match, shuffler.number, shuffler.secret(shuffler.number)).hex()
+
+
 def table_random(table: Table, purpose: str, *about: int) -> Random:
-    """Random numbers that are the same in every process that reads the log."""
-    return Random(f"penultima {purpose} {table.id} {table.matches} {table.deals} {about}")
+    """Random numbers that are the same in every process that reads the log, and that nobody else can foresee."""
+    return Random(f"penultima {purpose} {deal_luck(table)} {about}")
 
 
 def bot_shows_trait(table: Table, chance: Random, seat: int, trait: Literal["forgets", "notices"]) -> bool:

@@ -37,6 +37,8 @@ from penultima.server.core.table_match import (
 OUT_OF_TURN = ("uno", "catch")
 WHOLE_STATE_EVERY = 200
 """Rows after which the log holds a whole round again."""
+CLOCK_SET_MS = 5_000
+"""Milliseconds by which two clocks may differ, or one be corrected; beyond that a clock was set."""
 
 
 @dataclass(slots=True)
@@ -169,7 +171,18 @@ class Table:
 
     def _advance(self, at: int) -> None:
         self.seq += 1
+        if at < self.at - CLOCK_SET_MS:
+            self._move_moments(at - self.at)
         self.at = max(at, self.at)
+
+    def _move_moments(self, by: int) -> None:
+        """The clock was set back: everything that counts down goes on from the row before, by the new clock."""
+        self.at += by
+        self.asked_at += by
+        self.status_since += by
+        self.paused_at = max(1, self.paused_at + by) if self.paused_at else 0
+        self.uno_owed = tuple((seat, since + by) for seat, since in self.uno_owed)
+        self.people = tuple(replace(person, left_at=person.left_at + by) for person in self.people)
 
     def _apply(self, fact: AnyFact, at: int) -> tuple[Event, ...]:
         self._advance(at)

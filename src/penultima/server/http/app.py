@@ -47,7 +47,7 @@ class App:
         self.registry = registry
         self.access = access
         self.pages = pages
-        self.lan = Lan(settings, self.access)
+        self.lan = Lan(settings, self.access, registry.clock)
         self.lobby = Lobby(registry)
         self.my_data = MyData(registry, access)
         self.connections = ConnectionLimit(settings.connections, settings.per_address)
@@ -63,7 +63,6 @@ class App:
         routes = [
             Route("/healthz", self.healthz),
             Route("/readyz", self.readyz),
-            Route("/metrics", self.metrics),
             Route("/api/tables", self.create, methods=["POST"]),
             Route("/api/tables", self.list_tables),
             Route("/api/tables/{code}/record", self.record),
@@ -89,10 +88,6 @@ class App:
         facts = {name: PurePath(str(fact)).name if name == "path" else fact for name, fact in trouble.facts.items()}
         return PlainTextResponse(translator().error(PenultimaError("", trouble.code, **facts)), 503)
 
-    async def metrics(self, _: Request) -> Response:
-        """For Prometheus."""
-        return PlainTextResponse(self.registry.metrics.text())
-
     async def list_tables(self, _: Request) -> Response:
         """Tables that want to be found."""
         try:
@@ -103,7 +98,7 @@ class App:
     async def record(self, request: Request) -> Response:
         """The record of a table's match, the last one or that of a number: what is over and revealed. To make it is
         work, so not too often."""
-        if not self.record_rate.take(self.access.address(request.scope), self.registry.clock()):
+        if not self.record_rate.take(self.access.bucket(request.scope), self.registry.clock()):
             return refusal_response(Refusal.SLOW_DOWN, 429)
         match = request.query_params.get("match", "0")
         if not (match.isascii() and match.isdecimal() and len(match) < MATCH_DIGITS):
@@ -120,13 +115,13 @@ class App:
         """A new table; a page of another origin cannot open one in somebody's name."""
         if not self.access.origin_allowed(request.scope):
             return refusal_response(Refusal.BAD_MESSAGE, 403)
-        if not self.table_rate.take(self.access.address(request.scope), self.registry.now() / 1000):
+        if not self.table_rate.take(self.access.bucket(request.scope), self.registry.clock()):
             return refusal_response(Refusal.SLOW_DOWN, 429)
         try:
             async with asyncio.timeout(self.registry.settings.hello_ms / 1000):
                 body = await short_body(request)
             wish = msgspec.json.decode(body, type=NewTable)
-            table_id = await self.registry.create(wish, self.access.address(request.scope))
+            table_id = await self.registry.create(wish, self.access.bucket(request.scope))
         except (msgspec.DecodeError, UnicodeDecodeError, TimeoutError):
             return refusal_response(Refusal.BAD_MESSAGE, 400)
         except RefusedError as error:
@@ -135,7 +130,7 @@ class App:
 
     async def socket(self, socket: WebSocket) -> None:
         """One WebSocket, if it may come in."""
-        address = self.access.address(socket.scope)
+        address = self.access.bucket(socket.scope)
         if not self.access.origin_allowed(socket.scope):
             self.registry.metrics.count("turned_away", "origin")
             await socket.close(CloseCode.FOREIGN_ORIGIN)

@@ -169,7 +169,7 @@ class ClientSession:
         if isinstance(message, Play):
             self.registry.spawn(live_table.execute(self.connection, message))
         elif isinstance(message, Ping):
-            self.connection.send(Pong(n=message.n, now=self.registry.now()))
+            self.connection.send(Pong(n=message.n, now=live_table.now()))
         else:
             return False
         return True

@@ -74,7 +74,7 @@ class MyData:
         """The key that was sent, hashed; or why it is refused."""
         if not self.access.origin_allowed(request.scope):
             return refusal_response(Refusal.BAD_MESSAGE, 403)
-        if not self.rate.take(self.access.address(request.scope), self.registry.clock()):
+        if not self.rate.take(self.access.bucket(request.scope), self.registry.clock()):
             return refusal_response(Refusal.SLOW_DOWN, 429)
         try:
             async with asyncio.timeout(self.registry.settings.hello_ms / 1000):

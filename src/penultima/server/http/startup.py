@@ -19,22 +19,24 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from penultima.server.http.access import Access, GuardedApp
 from penultima.server.http.pages import Pages
+from penultima.server.live.system_clock import SYSTEM_CLOCK, SystemClock
 from penultima.server.ops.logs import log_event
 from penultima.server.ops.settings import Settings
 
 if TYPE_CHECKING:
     from penultima.server.http.app import App
 
-LATER = ("/api/", "/ws", "/metrics")
+LATER = ("/api/", "/ws")
 """Requests that wait until the whole application is loaded."""
 
 
 class StartupApp:
     """Checks every request's host name, then passes it on: to the page alone at first, to the whole `App` later."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, clock: SystemClock = SYSTEM_CLOCK, switch_key: str = "") -> None:
         self.settings = settings
-        self.access = Access(settings)
+        self.clock = clock
+        self.access = Access(settings, switch_key)
         self.pages = Pages()
         self.app: App | None = None
         self.failed: Exception | None = None
@@ -102,7 +104,8 @@ class StartupApp:
         from penultima.server.live.store import open_store  # noqa: PLC0415
 
         build_entries()  # loads the engine file, in a moment; native code, where that is asked for, takes minutes
-        registry = TableRegistry(self.settings, open_store(self.settings.database), open_bus(self.settings.bus))
+        store, bus = open_store(self.settings.database, self.clock), open_bus(self.settings.bus)
+        registry = TableRegistry(self.settings, store, bus, self.clock)
         return App(registry, self.access, self.pages)
 
 

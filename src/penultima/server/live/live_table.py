@@ -31,6 +31,7 @@ from penultima.server.live.store import (
     erasures_of,
     load_table,
 )
+from penultima.server.live.table_clock import TableClock
 
 if TYPE_CHECKING:
     from penultima.server.live.connection import Connection
@@ -68,7 +69,9 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.store_failed = False
         """The store failed in the middle of something: what it has must be read before the next command."""
-        self.idle_since = registry.now()
+        self.idle_since = registry.clock()
+        """When somebody last came or went, on the monotonic clock."""
+        self._clock = TableClock(registry.system_clock, table.at)
         self._answers: OrderedDict[str, ServerMessage] = OrderedDict()
         self._running: dict[str, asyncio.Future[ServerMessage]] = {}
         self._rows: OrderedDict[str, int] = OrderedDict((row.cmd, row.seq) for row in table.recent_rows)
@@ -78,6 +81,10 @@ class LiveTable:
         self._waiters: list[asyncio.Future[None]] = []
         self._catch_limits: dict[int, RateLimit] = {}
         self._listeners: list[Callable[[], None]] = []
+
+    def now(self) -> int:
+        """What time it is at this table, in milliseconds on the scale of its rows."""
+        return self._clock.now()
 
     def on_change(self, listener: Callable[[], None]) -> None:
         """Call this whenever the table has changed."""
@@ -159,7 +166,7 @@ class LiveTable:
         """A script could try to catch a thousand times a second; a few attempts are enough for anybody."""
         if isinstance(command, Play) and command.move.startswith("catch") and connection.person is not None:
             limit = self._catch_limits.setdefault(connection.person, RateLimit(1.0, 3.0))
-            if not limit.take(self.registry.now() / 1000):
+            if not limit.take(self.registry.clock()):
                 raise RefusedError(Refusal.SLOW_DOWN)
 
     async def _wait_until(self, until: int) -> None:
@@ -167,22 +174,29 @@ class LiveTable:
         waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiters.append(waiter)
         try:
-            await asyncio.wait([waiter], timeout=max(0.0, (until - self.registry.now()) / 1000) + 0.001)
+            await asyncio.wait([waiter], timeout=max(0.0, (until - self.now()) / 1000) + 0.001)
             while self._waiters[0] is not waiter and not waiter.done():  # two timers may end in either order
                 await asyncio.sleep(0.001)
         finally:
             self._waiters.remove(waiter)
 
     async def submit(
-        self, cmd: str, decide: Decide, *, epoch: int | None = None, on_written: OnWritten | None = None
+        self,
+        cmd: str,
+        decide: Decide,
+        *,
+        epoch: int | None = None,
+        round_ms: int = 1,
+        on_written: OnWritten | None = None,
     ) -> int:
         """Write what a command comes to, then publish it; the number of its (first) row. With an epoch, only while that
-        lease holds. A command that was written before, by whichever process, is not written again."""
+        lease holds. A command that was written before, by whichever process, is not written again. The time of its rows
+        is rounded up to `round_ms`."""
         async with self.lock:
             for _ in range(ATTEMPTS):
                 await self._recover()
                 seq = self._rows.get(cmd)
-                rows = None if seq else await self._try_or_find(cmd, decide, epoch)
+                rows = None if seq else await self._try_or_find(cmd, decide, epoch, round_ms)
                 if seq is None and rows is None and not await self._catch_up():
                     seq = await self._find_in_store(cmd)
                 if seq or rows:
@@ -195,10 +209,12 @@ class LiveTable:
                     return seq
         raise RefusedError(Refusal.BUSY)
 
-    async def _try_or_find(self, cmd: str, decide: Decide, epoch: int | None) -> tuple[Row, ...] | int | None:
+    async def _try_or_find(
+        self, cmd: str, decide: Decide, epoch: int | None, round_ms: int
+    ) -> tuple[Row, ...] | int | None:
         """Written rows; the row of a command so old that it looked wrong; nothing if another process was faster."""
         try:
-            return await self._try(cmd, decide, epoch)
+            return await self._try(cmd, decide, epoch, round_ms)
         except RefusedError:
             if seq := await self._find_in_store(cmd):
                 return seq
@@ -213,14 +229,15 @@ class LiveTable:
         except StoreDownError:
             raise RefusedError(Refusal.NOT_SAVED) from None
 
-    async def _try(self, cmd: str, decide: Decide, epoch: int | None) -> tuple[Row, ...] | None:
+    async def _try(self, cmd: str, decide: Decide, epoch: int | None, round_ms: int) -> tuple[Row, ...] | None:
         """Written rows; nothing if another process was faster."""
-        now = self.registry.now()
+        wanted = [self.registry.readable_by_all(fact) for fact in decide(self.table, self.now())]
+        at = self._clock.stamp(self.table, wanted)
+        at += -at % round_ms
         after, rows = self.table, list[Row]()
-        wanted = [self.registry.readable_by_all(fact) for fact in decide(self.table, now)]
         for number, fact in enumerate(wanted):
             name = f"{cmd}#{number}" if number else cmd
-            after, row = after.after(fact, now, name, whole_state=self.registry.older_processes)
+            after, row = after.after(fact, at, name, whole_state=self.registry.older_processes)
             rows.append(row)
         snapshots = self._snapshots(after)
         started = self.registry.clock()
@@ -241,6 +258,7 @@ class LiveTable:
         if fate is Fate.TAKEN:
             return None
         self.table = after
+        self._clock.wrote(after.at)
         if snapshots:
             self._snapshot_seq = after.seq
         return tuple(rows)
@@ -284,6 +302,7 @@ class LiveTable:
         if table is not None:
             rows = [row for row in table.recent_rows if row.seq > self.table.seq]
             self.table, self.erasures = table, erasures
+            self._clock.read(table.at)
             if rows:
                 self._publish(rows)
 
@@ -327,6 +346,7 @@ class LiveTable:
             table = replay(rows, layouts, self.table)
             assert table is not None
             self.table = table
+            self._clock.read(table.at)
             self._publish(rows)
         return bool(rows)
 
@@ -395,7 +415,7 @@ class LiveTable:
         seat, table = self.seat_of(connection), self.table
         playing = seat if seat is not None and table.match and seat < table.match.players else None
         welcome = Welcome(
-            now=self.registry.now(),
+            now=self.now(),
             seq=table.seq,
             person=connection.person,
             info=projections.table_info(table),
@@ -409,7 +429,7 @@ class LiveTable:
     def disconnect(self, connection: Connection) -> None:
         """A connection is gone."""
         self.connections.discard(connection)
-        self.idle_since = self.registry.now()
+        self.idle_since = self.registry.clock()
 
     def connected_people(self) -> set[int]:
         """The numbers of the persons who are connected to this process."""

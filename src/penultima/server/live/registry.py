@@ -7,7 +7,6 @@ import contextlib
 import hashlib
 import logging
 import secrets
-import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -45,20 +44,22 @@ from penultima.server.live.store import (
     erasures_of,
     load_table,
 )
+from penultima.server.live.system_clock import SYSTEM_CLOCK, SystemClock
 from penultima.server.ops.archive import archive_unused
 from penultima.server.ops.garbage_collection import FullCollections
 from penultima.server.ops.logs import anonymous_id, log_event
 from penultima.server.ops.metrics import Metrics
 from penultima.server.ops.settings import Settings
 
-HOUR = 3_600_000
-COUNT_EVERY = 10_000
+HOUR = 3600.0
+COUNT_EVERY = 10.0
+"""Seconds after which the tables are counted again."""
 ELSEWHERE_MS = 200
 """Milliseconds after which people come back whose table another process has by now."""
 RESTART_MS = 1000
 """Milliseconds after which they come back where there is no other process."""
-IDLE = 60_000
-"""Milliseconds after which a table that nobody is connected to leaves memory; its log stays."""
+IDLE = 60.0
+"""Seconds after which a table that nobody is connected to leaves memory; its log stays."""
 
 
 def hash_token(token: str) -> str:
@@ -69,7 +70,7 @@ def hash_token(token: str) -> str:
 class TableRegistry:
     """Opens tables, loads them when somebody comes, and tells other processes that this one is alive."""
 
-    def __init__(self, settings: Settings, store: Store, bus: Bus) -> None:
+    def __init__(self, settings: Settings, store: Store, bus: Bus, clock: SystemClock = SYSTEM_CLOCK) -> None:
         self.settings = settings
         self.store = store
         self.bus = bus
@@ -89,7 +90,9 @@ class TableRegistry:
         self.view_reader = ViewReader()
         """Shared by all tables: only the event loop projects, one view at a time."""
         self.bot_threads = bot_threads()
-        self.clock: Callable[[], float] = time.perf_counter
+        self.system_clock = clock
+        self.clock: Callable[[], float] = clock.monotonic
+        """Seconds by the monotonic clock: to wait and to measure by."""
         self.healthy = False
         """The store could be written and read when it was last asked."""
         self.trouble: StoreDownError | None = None
@@ -98,16 +101,18 @@ class TableRegistry:
         """It says goodbye, or has said it."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._writable = True
+        """The last sign of life could be written."""
         self._other_processes = False
-        self._archived_at = 0
+        self._archived_at: float | None = None
         self._archiving = False
-        self._counted_at = 0
+        self._counted_at: float | None = None
         self._table_count = 0
         """How many tables there were a moment ago."""
 
     def now(self) -> int:
-        """Milliseconds since 1970."""
-        return time.time_ns() // 1_000_000
+        """Milliseconds since 1970, by the wall clock, which may be set: nothing waits by it."""
+        return self.system_clock.wall()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Run something in a task of its own; what goes wrong in it is logged and counted."""
@@ -128,6 +133,7 @@ class TableRegistry:
         self._note_processes(await self.store.alive())
         await self.bus.open(self._row_announced)
         self.healthy = True
+        self.spawn(self._give_signs_of_life())
         self.spawn(self._housekeeping())
         self.spawn(self.store.examine())
 
@@ -187,7 +193,7 @@ class TableRegistry:
     async def find(self, table_id: str) -> LiveTable | None:
         """The live table of an id, loaded from its log if need be; nothing if there is no such table."""
         if table_id in self.live_tables:
-            self.live_tables[table_id].idle_since = self.now()
+            self.live_tables[table_id].idle_since = self.clock()
             return self.live_tables[table_id]
         async with self._loading.setdefault(table_id, asyncio.Lock()):
             if table_id not in self.live_tables:
@@ -248,17 +254,28 @@ class TableRegistry:
         with contextlib.suppress(RefusedError):
             await live_table.read_again()
 
+    async def _give_signs_of_life(self) -> None:
+        """Four times in a lease's life, whatever else takes long: to take over a thousand tables, for one."""
+        while True:
+            try:
+                await self.store.beat(self.process, self.settings.lease_ms)
+                self._writable = True
+            except StoreDownError as error:
+                self._writable = self.healthy = False
+                self.trouble = error
+            await asyncio.sleep(self.settings.lease_ms / 4000)
+
     async def _housekeeping(self) -> None:
-        """Four times in a lease's life: give a sign of life, look for rows that were not announced, take over from dead
-        processes, unload what nobody uses."""
+        """As often: look for rows that were not announced, compare leases, take over from dead processes, unload what
+        nobody uses."""
         pause = self.settings.lease_ms / 4000
         collections = FullCollections(self.clock())
         while True:
             try:
-                await self.store.beat(self.process, self.settings.lease_ms)
                 await self.store.check()
                 await self._check_tables(await self.store.alive())
-                self.healthy, self.trouble = True, None
+                self.healthy = self._writable and not self.stopping
+                self.trouble = None if self._writable else self.trouble
                 await self._count_tables()
                 self._archive()
                 collections.collect_if_due(self.clock(), self.metrics.counts["rows", ""])
@@ -308,24 +325,25 @@ class TableRegistry:
                 live_table = self.live_tables.get(listed.table_id)
                 if live_table is not None and live_table.erasures != listed.erasures:
                     self.spawn(self._read_again(live_table))
+        leases = await self.store.leases(list(self.live_tables))
         for table_id, live_table in list(self.live_tables.items()):
             runner = self.runners.get(table_id)
             if runner is None:  # handed over meanwhile
                 continue
-            if live_table.connections:
-                await runner.check_processes(alive)
-            elif self.now() - live_table.idle_since > IDLE:
+            await runner.check_lease(leases.get(table_id), alive)
+            idle = not live_table.connections and self.clock() - live_table.idle_since > IDLE
+            if idle and self.live_tables.get(table_id) is live_table:
                 await self._unload(table_id)
 
     async def _count_tables(self) -> None:
-        if self.now() - self._counted_at > COUNT_EVERY:
-            self._counted_at = self.now()
+        if self._counted_at is None or self.clock() - self._counted_at > COUNT_EVERY:
+            self._counted_at = self.clock()
             self._table_count = await self.store.count()
 
     def _archive(self) -> None:
         """Once an hour, archive tables that nobody uses, in a task of its own: there may be thousands."""
-        if self.now() - self._archived_at > HOUR and not self._archiving:
-            self._archived_at = self.now()
+        if not self._archiving and (self._archived_at is None or self.clock() - self._archived_at > HOUR):
+            self._archived_at = self.clock()
             self.spawn(self._archive_all())
 
     async def _archive_all(self) -> None:

@@ -3,6 +3,7 @@
 interface      what a store can do
 sqlite         one file; one thread writes, all commands that wait share one sync
 sqlite_writes  the transaction that writes commands into SQLite
+life_signs     which processes live
 checkpoints    SQLite's checkpoints, made beside the play
 postgres       a pool of connections; several processes may share the database
 row_columns    rows as database columns
@@ -32,6 +33,7 @@ from penultima.server.live.store.interface import (
     StoreFault,
 )
 from penultima.server.live.store.loading import erasures_of, in_record_thread, load_table, table_after_match
+from penultima.server.live.system_clock import SYSTEM_CLOCK, SystemClock
 
 __all__ = [
     "Append",
@@ -54,15 +56,15 @@ __all__ = [
 ]
 
 
-def open_store(url: str) -> Store:
+def open_store(url: str, clock: SystemClock = SYSTEM_CLOCK) -> Store:
     """The store of `sqlite:PATH` or `postgresql://…`; a bare path is SQLite's."""
     if url.startswith(("postgresql://", "postgres://")):
         from penultima.server.live.store.postgres import PostgresStore  # noqa: PLC0415 (an extra)
 
-        return PostgresStore(url)
+        return PostgresStore(url, clock)
     scheme, colon, rest = url.partition(":")
     if colon and scheme not in ("sqlite",) and len(scheme) > 1:
         raise PenultimaError(f"there is no store {url!r}", "no-store", url=scheme)
     from penultima.server.live.store.sqlite import SqliteStore  # noqa: PLC0415 (only one of the two is needed)
 
-    return SqliteStore(Path(rest.removeprefix("//") if colon and scheme == "sqlite" else url))
+    return SqliteStore(Path(rest.removeprefix("//") if colon and scheme == "sqlite" else url), clock)

@@ -176,13 +176,16 @@ class Store(Protocol):
         """Look through everything for damage, which takes a while; `check` tells what was found."""
 
     async def beat(self, process: str, life: int) -> None:
-        """A sign of life, good for so many milliseconds."""
+        """A sign of life, good for so many milliseconds; less than none takes it back."""
 
     async def alive(self) -> set[str]:
         """The processes that gave a sign of life lately."""
 
     async def lease(self, table_id: str, process: str) -> Lease:
         """The lease of a table: one's own already, taken now if its holder is dead, or another's."""
+
+    async def leases(self, table_ids: Sequence[str]) -> dict[str, Lease]:
+        """The leases of these tables as they are; nothing is taken."""
 
     async def release(self, table_id: str, process: str) -> None:
         """Give a lease back."""

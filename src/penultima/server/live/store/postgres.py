@@ -26,6 +26,7 @@ from penultima.server.live.store.interface import (
     StoreDownError,
     StoreFault,
 )
+from penultima.server.live.store.life_signs import LifeSigns
 from penultima.server.live.store.migrations import BACKED_UP, POSTGRES, SQLITE
 from penultima.server.live.store.row_columns import (
     COLUMNS,
@@ -36,6 +37,7 @@ from penultima.server.live.store.row_columns import (
     rewritten,
     to_columns,
 )
+from penultima.server.live.system_clock import SYSTEM_CLOCK, SystemClock
 
 BATCH = 256
 UNDER_WAY = 3
@@ -63,7 +65,11 @@ _SNAPSHOT = (
 _LEASE = (
     "INSERT INTO leases VALUES ($1, $2, 1) ON CONFLICT (game) DO UPDATE SET holder = excluded.holder, "
     "epoch = leases.epoch + 1 WHERE leases.holder <> excluded.holder AND leases.holder NOT IN "
-    "(SELECT process FROM processes WHERE until >= clock_timestamp())"
+    "(SELECT unnest($3::text[]))"
+)
+_SIGNS = (
+    "SELECT process, (extract(epoch FROM until) * 1000)::bigint, "
+    "(extract(epoch FROM until - clock_timestamp()) * 1000)::bigint FROM processes"
 )
 DOWN = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, asyncio.TimeoutError, asyncpg.InternalClientError)
 
@@ -86,8 +92,9 @@ def postgres_error(error: BaseException, url: str) -> StoreDownError:
 class PostgresStore:
     """A pool of connections; commands that wait together are written together."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, clock: SystemClock = SYSTEM_CLOCK) -> None:
         self.url = url
+        self._signs = LifeSigns(clock)
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
         self._waiting: deque[tuple[Append, asyncio.Future[Fate]]] = deque()
         self._writers: set[asyncio.Task[None]] = set()
@@ -299,21 +306,30 @@ class PostgresStore:
 
     async def beat(self, process: str, life: int) -> None:
         """A sign of life, by the clock of the database."""
+        if life < 0:
+            await self._all("DELETE FROM processes WHERE process = $1", process)
+            return
         sql = (
             "INSERT INTO processes VALUES ($1, clock_timestamp() + $2 * interval '1 ms') "
             "ON CONFLICT (process) DO UPDATE SET until = excluded.until"
         )
+        self._signs.longest = life
         await self._all(sql, process, life)
         await self._all("DELETE FROM processes WHERE until < clock_timestamp() - interval '1 hour'")
 
     async def alive(self) -> set[str]:
         """The processes that gave a sign of life lately."""
-        return {one[0] for one in await self._all("SELECT process FROM processes WHERE until >= clock_timestamp()")}
+        return self._signs.alive([tuple(found) for found in await self._all(_SIGNS)])
 
     async def lease(self, table_id: str, process: str) -> Lease:
         """The lease of a table: one's own already, taken now if its holder is dead, or another's."""
-        await self._all(_LEASE, table_id, process)
+        await self._all(_LEASE, table_id, process, sorted(await self.alive()))
         return Lease(*(await self._all("SELECT holder, epoch FROM leases WHERE game = $1", table_id))[0])
+
+    async def leases(self, table_ids: Sequence[str]) -> dict[str, Lease]:
+        """The leases of these tables as they are; nothing is taken."""
+        sql = "SELECT game, holder, epoch FROM leases WHERE game = ANY($1)"
+        return {table_id: Lease(holder, epoch) for table_id, holder, epoch in await self._all(sql, [*table_ids])}
 
     async def release(self, table_id: str, process: str) -> None:
         """Give a lease back."""
@@ -322,13 +338,12 @@ class PostgresStore:
 
     async def archive(self, table_id: str, record: bytes, seq: int) -> bool:
         """Keep a table as a record in place of its log, if nobody is with it."""
-        living = (
-            "SELECT 1 FROM leases JOIN processes ON holder = process WHERE game = $1 AND until >= clock_timestamp()"
-        )
+        living = "SELECT 1 FROM leases WHERE game = $1 AND holder = ANY($2)"
+        alive = sorted(await self.alive())
         sql = "INSERT INTO records VALUES ($1, $2) ON CONFLICT (game) DO NOTHING RETURNING game"
         async with self._connection() as connection, connection.transaction():
             head = await connection.fetchval("SELECT seq FROM tables WHERE game = $1 FOR UPDATE", table_id)
-            if head != seq or await connection.fetchval(living, table_id):
+            if head != seq or await connection.fetchval(living, table_id, alive):
                 return False
             if await connection.fetchval(sql, table_id, record) is None:
                 return False  # an older program has used the code of an archived table again

@@ -30,6 +30,7 @@ from penultima.server.live.store.interface import (
     StoreDownError,
     StoreFault,
 )
+from penultima.server.live.store.life_signs import LifeSigns
 from penultima.server.live.store.migrations import BACKED_UP, MARK_EVERY, migrate_sqlite
 from penultima.server.live.store.row_columns import (
     COLUMNS,
@@ -43,6 +44,7 @@ from penultima.server.live.store.row_columns import (
 from penultima.server.live.store.sqlite_faults import store_error
 from penultima.server.live.store.sqlite_writes import write
 from penultima.server.live.store.wal_check import check_write_ahead_log
+from penultima.server.live.system_clock import SYSTEM_CLOCK, SystemClock
 
 T = TypeVar("T")
 BATCH = 512
@@ -55,8 +57,10 @@ _REWRITE = "UPDATE log SET cmd = :cmd, fact = :fact, events = :events, chain = :
 class SqliteStore:
     """One thread writes and one reads, each with a connection of its own; the loop only waits for answers."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, clock: SystemClock = SYSTEM_CLOCK) -> None:
         self.path = path
+        self._clock = clock
+        self._signs = LifeSigns(clock)
         self._queue: queue.SimpleQueue[tuple[Append, asyncio.Future[Fate]] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._reader = ThreadPoolExecutor(1, "sqlite-reader")
@@ -271,26 +275,39 @@ class SqliteStore:
 
     async def beat(self, process: str, life: int) -> None:
         """A sign of life."""
-        now = time.time_ns() // 1_000_000
+        if life < 0:
+            await self._all("DELETE FROM processes WHERE process = ?", process)
+            return
+        now = self._clock.wall()
+        self._signs.longest = life
         await self._all("INSERT OR REPLACE INTO processes VALUES (?, ?)", process, now + life)
         await self._all("DELETE FROM processes WHERE until < ?", now - 3_600_000)
 
     async def alive(self) -> set[str]:
         """The processes that gave a sign of life lately."""
-        now = time.time_ns() // 1_000_000
-        return {one[0] for one in await self._all("SELECT process FROM processes WHERE until >= ?", now)}
+        sql = "SELECT process, until, until - ? FROM processes"
+        return self._signs.alive(await self._all(sql, self._clock.wall()))
+
+    async def _alive_names(self) -> str:
+        """The living processes as a JSON list, to be used within a statement."""
+        return msgspec.json.encode(sorted(await self.alive())).decode()
 
     async def lease(self, table_id: str, process: str) -> Lease:
         """The lease of a table: one's own already, taken now if its holder is dead, or another's."""
-        now = time.time_ns() // 1_000_000
         sql = (
             "INSERT INTO leases VALUES (?, ?, 1) ON CONFLICT (game) DO UPDATE SET holder = excluded.holder, "
             "epoch = epoch + 1 WHERE holder <> excluded.holder AND holder NOT IN "
-            "(SELECT process FROM processes WHERE until >= ?)"
+            "(SELECT value FROM json_each(?))"
         )
-        await self._all(sql, table_id, process, now)
+        await self._all(sql, table_id, process, await self._alive_names())
         holder, epoch = (await self._all("SELECT holder, epoch FROM leases WHERE game = ?", table_id))[0]
         return Lease(holder, epoch)
+
+    async def leases(self, table_ids: Sequence[str]) -> dict[str, Lease]:
+        """The leases of these tables as they are; nothing is taken."""
+        named = msgspec.json.encode(list(table_ids)).decode()
+        sql = "SELECT game, holder, epoch FROM leases WHERE game IN (SELECT value FROM json_each(?))"
+        return {table_id: Lease(holder, epoch) for table_id, holder, epoch in await self._all(sql, named)}
 
     async def release(self, table_id: str, process: str) -> None:
         """Give a lease back."""
@@ -299,15 +316,15 @@ class SqliteStore:
 
     async def archive(self, table_id: str, record: bytes, seq: int) -> bool:
         """Keep a table as a record in place of its log, if nobody is with it."""
-        living = "SELECT 1 FROM leases JOIN processes ON holder = process WHERE game = ? AND until >= ?"
+        living = "SELECT 1 FROM leases WHERE game = ? AND holder IN (SELECT value FROM json_each(?))"
+        alive = await self._alive_names()
 
         def move(connection: Any) -> bool:
             connection.execute("BEGIN IMMEDIATE")
             head = connection.execute("SELECT seq FROM tables WHERE game = ?", (table_id,)).fetchone()
-            now = time.time_ns() // 1_000_000
             # An older program may have used the code of an archived table again: its record stays.
             known = connection.execute("SELECT 1 FROM records WHERE game = ?", (table_id,)).fetchone()
-            living_process = connection.execute(living, (table_id, now)).fetchone()
+            living_process = connection.execute(living, (table_id, alive)).fetchone()
             free = head == (seq,) and living_process is None and known is None
             if free:
                 connection.execute("INSERT INTO records VALUES (?, ?)", (table_id, record))
