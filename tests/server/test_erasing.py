@@ -133,7 +133,7 @@ async def go_on(guest: Guest) -> None:
 @contextlib.asynccontextmanager
 async def two_processes(database: str, folder: Path) -> AsyncIterator[tuple[TableRegistry, TableRegistry]]:
     """Two registries over one database, as two processes have them, which do not look for each other by themselves."""
-    quiet = {"database": database, "lease_ms": 600_000}
+    quiet: dict[str, Any] = {"database": database, "lease_ms": 600_000}
     async with a_registry(folder, **quiet) as one, a_registry(folder, **quiet) as other:
         yield one, other
 

@@ -283,7 +283,7 @@ def test_a_damaged_table_is_refused_and_the_others_are_played(tmp_path: Path) ->
         served.start_again()
         assert asyncio.run(hello(served, tables[0])) == "damaged"
         assert asyncio.run(hello(served, tables[1])) == "welcome"
-        assert "penultima_damaged_total 1" in served.get("/metrics")
+        assert "penultima_damaged_total 1" in served.metrics()
 
 
 def test_there_is_an_end_to_tables(tmp_path: Path) -> None:

@@ -151,6 +151,8 @@ class TableRegistry:
 
     async def close(self) -> None:
         """Finish what is being written, and take back the sign of life."""
+        for runner in self.runners.values():
+            runner.stop()
         for live_table in self.live_tables.values():
             async with live_table.lock:
                 pass
