@@ -17,6 +17,7 @@ from penultima.errors import RulesError
 from penultima.game import Event, Move, Round
 from penultima.game.codec import key_from_seed, write_key, write_rules
 from penultima.game.position import show_position
+from penultima.game.round import THIS_THREAD
 from penultima.rules import engine
 from penultima.rules.batch import LIMIT, BatchPolicy, finish, rounds
 from penultima.rules.cards import DECK, PLAIN_DECK
@@ -388,7 +389,7 @@ def test_no_story_fills_the_log() -> None:
     for seed in range(60):
         round, dice = random_game(seed, most=1), random.Random(seed)
         for _ in play_on(round, dice, 200):
-            used = max(used, int(round._log["used"][0]))
+            used = max(used, int(THIS_THREAD.played.log["used"][0]))
     assert 0 < used < CELLS // 2
 
 

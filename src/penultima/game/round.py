@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterable
 
 import numpy as np
@@ -35,6 +36,26 @@ from penultima.rules.record import States
 from penultima.rules.state import NOBODY, Phase, copy_states, new_states
 
 
+class PlayedRound:
+    """Where moves are made: a round and its events in arrays that the engine knows already. It looks at each new array
+    before it takes it, which takes longer than the move."""
+
+    def __init__(self) -> None:
+        self.states = new_states()
+        self.bytes = self.states.view(np.uint8)
+        self.log = new_event_log()
+
+
+class ThisThread(threading.local):
+    """Every thread makes its moves in arrays of its own."""
+
+    def __init__(self) -> None:
+        self.played = PlayedRound()
+
+
+THIS_THREAD = ThisThread()
+
+
 class Round:
     """A round: who is asked what, what may be done, what happens when it is done."""
 
@@ -49,8 +70,9 @@ class Round:
     ) -> None:
         """Shuffle and deal. The same rules, players, dealer and seed (or key) deal the same cards for ever."""
         self._sit_down(rules, players, dealer, chosen_key(seed, key))
-        engine.deal(self.states, self._log)
-        self.opening: tuple[Event, ...] = read_events(self._log)
+        log = new_event_log()
+        engine.deal(self.states, log)
+        self.opening: tuple[Event, ...] = read_events(log)
         self.events.extend(self.opening)
 
     @classmethod
@@ -79,8 +101,9 @@ class Round:
                 raise NotationError(f"the deck has no {card} left")
             rest.remove(card)
         round.states["draw"][0][:size] = [card.code for card in reversed(order + rest)]
-        engine.deal_out(round.states, round._log)
-        round.opening = read_events(round._log)
+        log = new_event_log()
+        engine.deal_out(round.states, log)
+        round.opening = read_events(log)
         round.events.extend(round.opening)
         return round
 
@@ -102,8 +125,6 @@ class Round:
         self.opening = ()
         self.events: list[Event] = []
         """All that happened in the round so far."""
-        self._log = new_event_log()
-        self._sets = np.zeros(2, np.uint64)
         self._asked = states["asked"]
 
     @classmethod
@@ -198,8 +219,9 @@ class Round:
             seat = int(self._asked[0])
         elif not 0 <= seat < self.players:
             raise RulesError(f"there is no seat {seat}")
-        engine.legal(self.states, seat, self._sets)
-        return read_moves(self._sets)
+        sets = np.zeros(2, np.uint64)
+        engine.legal(self.states, seat, sets)
+        return read_moves(sets)
 
     def speakers(self) -> list[tuple[Stage, int]]:
         """Everybody who has a choice now, in the order they are to be asked, and why: whoever owes UNO, whoever could
@@ -235,11 +257,15 @@ class Round:
             if breath:
                 return self._lay_and_say(move, self._who(seat))
         seat = self._who(seat)
-        reason = engine.apply(self.states, seat, move.code, self._log)
+        played = THIS_THREAD.played
+        now = self.states.view(np.uint8)
+        played.bytes[:] = now
+        reason = engine.apply(played.states, seat, move.code, played.log)
         if reason:
             raise IllegalMove(Reason(reason), seat, move)
+        now[:] = played.bytes
         self.moves.append((seat, move))
-        events = read_events(self._log)
+        events = read_events(played.log)
         if self._asked[0] == NOBODY:
             events = (*events, self.scored())
         self.events.extend(events)
