@@ -25,10 +25,19 @@ LATELY = 50
 PHASES = [phase.name for phase in Phase]
 
 
-def seat_view(table: Table, seat: int | None, reader: ViewReader) -> SeatView | None:
-    """The cards as a seat sees them; nothing before the first deal, nor once all chairs are free to be taken again."""
+def deadlines(table: Table) -> tuple[int, int]:
+    """`until` and `held` of every view of a table: they are the same for all seats."""
+    return decide_until(table), hold_until(table)
+
+
+def seat_view(
+    table: Table, seat: int | None, reader: ViewReader, known: tuple[int, int] | None = None
+) -> SeatView | None:
+    """The cards as a seat sees them; nothing before the first deal, nor once all chairs are free to be taken again.
+    Whoever asks for several seats may pass the deadlines."""
     if table.match is None or table.status == "waiting":
         return None
+    until, held = known or deadlines(table)
     view, alike = reader.read(table.match.round, seat)
     players, over = view.players, view.phase == Phase.OVER
     return SeatView(
@@ -36,8 +45,8 @@ def seat_view(table: Table, seat: int | None, reader: ViewReader) -> SeatView | 
         phase=PHASES[view.phase],
         turn=None if view.asked < 0 else view.asked,
         decision=table.decision,
-        until=decide_until(table),
-        held=hold_until(table),
+        until=until,
+        held=held,
         hand=[] if seat is None else reader.hand(seat),
         sizes=reader.sizes(players),
         top=reader.top(view.discard_size),

@@ -79,7 +79,7 @@ CHANGE_FORMAT = b"\x01"
 def state_change(before: bytes, after: bytes) -> bytes:
     """What is to be done to the bytes of a round to get those after a move: much shorter than the round itself."""
     now = np.frombuffer(after, np.uint8)
-    places = np.flatnonzero(np.frombuffer(before, np.uint8) != now)
+    (places,) = np.nonzero(np.frombuffer(before, np.uint8) != now)
     return CHANGE_FORMAT + places.astype("<u2").tobytes() + now[places].tobytes()
 
 

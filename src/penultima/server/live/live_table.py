@@ -356,6 +356,7 @@ class LiveTable:
         self._recognize(rows)
         info = projections.table_info(self.table) if projections.changes_table_info(rows) else None
         frames: dict[int | None, bytes] = {}
+        deadlines = projections.deadlines(self.table)
         for connection in self.connections:
             seat = self.seat_of(connection)
             if seat not in frames:
@@ -363,7 +364,7 @@ class LiveTable:
                     seq=self.table.seq,
                     items=[projections.news_item(row, seat) for row in rows],
                     info=info,
-                    view=projections.seat_view(self.table, seat, self.registry.view_reader),
+                    view=projections.seat_view(self.table, seat, self.registry.view_reader, deadlines),
                 )
                 frames[seat] = frame(write(news))
             connection.send_frame(frames[seat])

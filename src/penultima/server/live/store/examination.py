@@ -16,7 +16,7 @@ from penultima.server.live.store.interface import StoreDamagedError, StoreDownEr
 from penultima.server.live.store.migrations import POSTGRES, SQLITE
 from penultima.server.live.store.row_columns import COLUMNS, check_last_row, read_rows
 from penultima.server.live.store.sqlite_faults import store_error
-from penultima.server.live.store.wal_check import lost_commits
+from penultima.server.live.store.wal_check import check_write_ahead_log
 
 OPEN_TO_OTHERS = 0o077
 """The bits of a file's mode that let others than its owner do something."""
@@ -54,9 +54,7 @@ def examine_sqlite(path: Path) -> Examination | None:
     try:
         if not path.exists():
             return None
-        if lost := lost_commits(path):
-            text = f"{lost} transactions lie behind a damaged frame of the write-ahead log"
-            raise StoreDownError(text, StoreFault.LOG_DAMAGED, path=str(path), count=lost)
+        check_write_ahead_log(path)
         with contextlib.closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", timeout=5, uri=True)) as connection:
             found = _examine_rows(connection, path)
     except (sqlite3.Error, OSError) as error:

@@ -49,6 +49,8 @@ from penultima.server.live.system_clock import SYSTEM_CLOCK, SystemClock
 T = TypeVar("T")
 BATCH = 512
 """Commands in one transaction, at most."""
+EXAMINED_AT_START = 128 << 20
+"""Bytes of a file that is looked through when the server starts: a fraction of a second."""
 FILES = ("main", "kept")
 """The names by which SQLite knows the store's own file, and a backup that is attached to it."""
 _REWRITE = "UPDATE log SET cmd = :cmd, fact = :fact, events = :events, chain = :chain WHERE game = :game AND seq = :seq"
@@ -257,7 +259,10 @@ class SqliteStore:
         await self._all("SELECT * FROM log ORDER BY rowid DESC LIMIT 1")
 
     async def examine(self) -> None:
-        """Look through the whole file for damage, beside the play; what is found is told by `check` from then on."""
+        """Look through the file for damage, beside the play; what is found is told by `check` from then on. A long file
+        is left to `penultima doctor`: checkpoints, and with them writers, would wait for whoever reads so much."""
+        if self.path.stat().st_size > EXAMINED_AT_START:
+            return
 
         def look() -> None:
             connection = sqlite3.connect(f"file:{quote(str(self.path))}?mode=ro", timeout=10, uri=True)
