@@ -71,7 +71,7 @@ def test_everybody_is_shown_what_they_were_shown(person: int, tmp_path: Path) ->
 
 def test_pages_records_and_spectators_are_answered_as_they_were(tmp_path: Path) -> None:
     with server(database("server.sqlite.xz", tmp_path), STILL) as served:
-        what_the_page_asks_for(served.url)
+        what_the_page_asks_for(served.url, served.here_key)
         for code in TABLES:
             check_record(code, *record(served.url, code), tmp_path)
         same(welcomes(served.url, SPECTATOR), then(SPECTATOR))
@@ -94,11 +94,11 @@ def test_rounds_are_put_back_from_their_bytes_where_rules_would_differ(tmp_path:
                 assert found["rules_version"] == RULES_VERSION - 1, "it was played by the rules before"
 
 
-def what_the_page_asks_for(url: str) -> None:
+def what_the_page_asks_for(url: str, key: str) -> None:
     """The lobby, where it is shown, the shelf, a rulebook."""
     _, lobby = http(url, "GET", "/api/tables")
     assert still_says(lobby, read_json("lobby.json"))
-    _, here = http(url, "GET", "/api/here")
+    _, here = http(url, "GET", "/api/here", key=key)
     assert here | {"version": ""} == read_json("here.json") | {"version": ""}
     _, shelf = http(url, "GET", "/api/shelf")
     old_shelf = json.dumps(read_json("shelf.json.xz"), ensure_ascii=False)

@@ -87,6 +87,13 @@ class ServerProcess:
         with urllib.request.urlopen(self.url + path, timeout=10) as answer:
             return str(answer.read().decode())
 
+    @property
+    def here_key(self) -> str:
+        """The key in the link that was printed for the browser of this machine."""
+        found = re.search(r"#here=([\w-]+)", self.printed)
+        assert found, self.printed
+        return found[1]
+
     def metrics(self) -> str:
         """What Prometheus gets."""
         with urllib.request.urlopen(f"http://127.0.0.1:{self.settings['metrics_port']}/metrics", timeout=10) as answer:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import sys
 from collections.abc import Iterator
 from typing import Any
@@ -27,16 +26,9 @@ def home() -> Iterator[ServerProcess]:
         yield running
 
 
-def key(served: ServerProcess) -> str:
-    """The key in the link that the server printed for the browser of its machine."""
-    found = re.search(r"#here=([\w-]+)", served.printed)
-    assert found, served.printed
-    return found[1]
-
-
 def ask(url: str, path: str, body: Any = None, *, by: ServerProcess | None = None, **headers: str) -> Answered:
     """A request; `by` the page of this server's machine, with its key."""
-    return plain_ask(url, path, body, **headers, **({"x_penultima_key": key(by)} if by else {}))
+    return plain_ask(url, path, body, **headers, **({"x_penultima_key": by.here_key} if by else {}))
 
 
 def abroad(served: ServerProcess) -> str:
@@ -99,7 +91,7 @@ def test_who_came_by_the_network_is_told_and_who_sits_here_stays(home: ServerPro
     ],
 )
 def test_nobody_else_turns_the_switch(home: ServerProcess, headers: dict[str, str]) -> None:
-    answer = plain_ask(home.url, "/api/lan", {"open": True}, x_penultima_key=key(home), **headers)
+    answer = plain_ask(home.url, "/api/lan", {"open": True}, x_penultima_key=home.here_key, **headers)
     assert answer.status in (403, 421)
     assert not reachable(abroad(home))
 

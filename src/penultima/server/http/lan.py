@@ -152,12 +152,12 @@ class Lan:
 
     async def switch(self, request: Request) -> Response:
         """Open the home network, or close it; nobody else's page can make this browser ask for it."""
-        if not self.access.may_switch_lan(request.scope) or not self.access.origin_allowed(request.scope):
-            return refusal_response(Refusal.ONLY_HERE, 403)
         try:
             wish = msgspec.json.decode(await short_body(request), type=LanSwitch)
         except (msgspec.DecodeError, UnicodeDecodeError):
             return refusal_response(Refusal.BAD_MESSAGE, 400)
+        if not self.access.may_switch_lan(request.scope) or not self.access.origin_allowed(request.scope):
+            return refusal_response(Refusal.ONLY_HERE, 403)
         if wish.open and not await self.open():
             return refusal_response(Refusal.NO_NETWORK, 409)
         if not wish.open:
