@@ -70,4 +70,4 @@ fair-refuted-replay = la partie, rejouée, n’est plus la même.
 
 ## At the table, when a program sees that the server breaks its promises
 
-fair-doubt = Ce serveur ne mélange pas comme promis. Votre programme ne contribue plus aux cartes de cette partie ; penultima verify trouve dans son enregistrement ce qui n’allait pas.
+fair-doubt = Ce serveur ne mélange pas comme promis. Votre programme ne contribue plus aux cartes de cette partie ; penultima verify trouve dans son enregistrement ce qui n’allait pas.
