@@ -104,7 +104,7 @@ class Waved(Fact, tag="waved", frozen=True, omit_defaults=True, gc=False):
 
 '''
 WAVE_HANDLER = """
-@_handles(protocol.Wave)
+@handles(protocol.Wave)
 def _wave(table: Table, person: int, _: protocol.Wave) -> Facts:
     return [facts.Waved(person)]
 
@@ -233,14 +233,14 @@ SERVER_MESSAGE = (
     Place(
         "src/penultima/protocol.py",
         (("    uno: bool = False\n    time: bool = False\n\n", WAVE),
-         ("    | Commit | Give | Say | Assist", " | Wave")),
+         ("    | Commit | Give | Say | Assist | Dismiss | Mute | Pause | Resume | Tap | Leave", " | Wave")),
         OF_TAGS + "test_client_messages",
         "module 'penultima.protocol' has no attribute 'Wave'",
         "the command",
     ),
     Place(
         "src/penultima/protocol.py",
-        (('"dealt", "back", "left", "said", "rematched",', ' "waved",'),),
+        (('"resumed", "paced", "tapped",', ' "waved",'),),
         OF_TAGS + "test_every_fact_but_a_move_is_a_kind_of_news",
         "NewsKind in protocol.py lacks {'waved'}",
         "the kind of news",
@@ -248,13 +248,13 @@ SERVER_MESSAGE = (
     Place(
         f"{CORE}/facts.py",
         (('    """Everybody back to the chairs, for another match."""\n\n', WAVED),
-         ("| Committed | Sealed | Aborted | Given | Dealt | Moved | Back | Left | Said | Rematched", " | Waved")),
+         ("| Muted | Unmuted | Paused | Resumed | Paced | Tapped", " | Waved")),
         OF_TAGS + "test_facts",
         "AnyFact in server/core/facts.py lacks {'Waved'}",
     ),
     Place(
         f"{CORE}/command_handlers.py",
-        (("    return [facts.Assisted(_my_seat(table, person), command.uno, command.time)]\n\n",
+        (("    return [facts.Assisted(my_seat(table, person), command.uno, command.time)]\n\n",
           WAVE_HANDLER),),
         OF_TAGS + "test_every_command_is_handled",
         "server/core/command_handlers.py has no handler for Wave",

@@ -31,6 +31,7 @@ class CloseCode(IntEnum):
     FOREIGN_ORIGIN = 4403, "a page of another origin (before the handshake: HTTP 403)", "no"
     NO_SUCH_TABLE = 4404, "no such table", "no"
     NO_HELLO = 4408, "no hello in time", "yes"
+    BANNED = 4409, "the host has banned this key from the table", "no"
     LAN_CLOSED = 4410, "the host has closed the home network", "no"
     SLOW_READER = 4413, "too slow a reader", "yes, with `since`"
     TOO_MANY_MESSAGES = 4429, "too many messages", "later"

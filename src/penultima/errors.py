@@ -6,7 +6,8 @@
     ├── IllegalMove      a move the rules refuse now; `reason` is the code
     ├── RecordError      a game record that cannot be read or does not replay
     ├── BotError         a program at the table that cannot be started or breaks the protocol; `reason` says how
-    └── LabError         a run of the lab that cannot begin, go on or be read
+    ├── LabError         a run of the lab that cannot begin, go on or be read
+    └── StoreError       a database of tables that cannot be used
 
 All are ValueErrors too, so that code which knows nothing of us still understands.
 """
@@ -89,6 +90,10 @@ class BotError(PenultimaError):
         what = self.reason.value.removeprefix("bot-").replace("-", " ")
         details = [f", {name} {value}" for name, value in self.facts.items() if name != "program"]
         return f"the program {self.program!r}{where}: {what}{''.join(details)}"
+
+
+class StoreError(PenultimaError):
+    """A database of tables that cannot be opened, read or written."""
 
 
 class LabError(PenultimaError):

@@ -152,3 +152,21 @@ class TableListed(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True)
     here: int
     """How many people are connected."""
     at: int
+
+
+class MyTable(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A table in the answer to `POST /api/mine`: one that a key is known at."""
+
+    table: TableListed
+    person: int
+    seat: int | None = None
+    asked: bool = False
+    """The table waits for this seat."""
+    matches: int = 0
+    """How many matches were begun there; `/api/tables/CODE/record?match=1` and so on."""
+
+
+class Erased(msgspec.Struct, frozen=True):
+    """The answer to `POST /api/forget`: at how many tables the name, the words and the key were deleted."""
+
+    tables: int

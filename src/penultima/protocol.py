@@ -5,7 +5,8 @@ sent again has one effect and gets the same answer. The server answers a command
 being, `held`; `news` shows everybody at the table what has happened.
 
 Tags and keys on the wire never change, since pages, bots and other programs know them. Where an attribute reads better
-under another name, `field(name=…)` gives its key on the wire.
+under another name, `field(name=…)` gives its key on the wire. A key that a message gained later is `UNSET` where it is
+left out: so older programs and newer ones write what they have in common in the same way.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from collections.abc import Iterable
 from typing import Annotated, Any, Literal, get_args
 
 import msgspec
-from msgspec import Meta, field
+from msgspec import UNSET, Meta, UnsetType, field
 
 from penultima.game.card import COLOR_NAMES
 from penultima.game.event import WORDS
@@ -44,6 +45,8 @@ Count = Annotated[int, Meta(ge=0, le=MAX_COUNT)]
 Hex32 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", max_length=64, description="32 bytes as hex digits.")]
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
 Pace = Literal["untimed", "relaxed", "fast"]
+BotPace = Literal["slow", "normal", "fast", "tap"]
+"""How long bots take for a move; with `tap` they wait until somebody at the table lets them (`tap`)."""
 RulesText = Annotated[
     str, Meta(min_length=1, max_length=400, description="A booklet and changes: `battle/fr +stacking=any`.")
 ]
@@ -56,6 +59,7 @@ Status = Literal["waiting", "dealing", "playing", "between", "over"]
 NewsKind = Literal[
     "opened", "joined", "sat", "stood", "seated", "removed", "handed", "listed", "changed", "assisted", "started",
     "wanted", "committed", "sealed", "aborted", "given", "dealt", "back", "left", "said", "rematched",
+    "replaced", "dismissed", "forgotten", "muted", "unmuted", "paused", "resumed", "paced", "tapped",
 ]  # fmt: skip
 """What a row of the log can be about, besides a move."""
 DECISION_TIMES: dict[Pace, int] = {"untimed": 0, "relaxed": 60_000, "fast": 15_000}
@@ -84,6 +88,8 @@ class Hello(ClientMessage, tag="hello", frozen=True):
     version: Annotated[int, Meta(ge=1, le=1000)] = VERSION
     token: Token | None = None
     since: Count | None = None
+    chat: bool | UnsetType = UNSET
+    """Show in `welcome` what was said here lately."""
 
 
 class Ping(ClientMessage, tag="ping", frozen=True):
@@ -105,7 +111,8 @@ class Join(Command, tag="join", frozen=True):
 
 
 class Sit(Command, tag="sit", frozen=True):
-    """Take a seat, any free one if none is named."""
+    """Take a seat, any free one if none is named. During a match a seat is free if a bot has it; but who has seen the
+    cards of a seat in this round may take no other before the next."""
 
     seat: SeatNumber | None = None
 
@@ -115,14 +122,14 @@ class Stand(Command, tag="stand", frozen=True):
 
 
 class SeatBot(Command, tag="bot", frozen=True):
-    """Host: seat a bot."""
+    """Host: seat a bot. During a match it takes over the seat named, from a person or from another bot."""
 
     level: Annotated[str, Meta(max_length=24)]
     seat: SeatNumber | None = None
 
 
 class Remove(Command, tag="remove", frozen=True):
-    """Host: free a seat before the start."""
+    """Host: free a seat, at any time. During a match a bot plays on for who sat there."""
 
     seat: SeatNumber
 
@@ -140,7 +147,8 @@ class Public(Command, tag="public", frozen=True):
 
 
 class Options(Command, tag="options", frozen=True):
-    """Host, while the table is waiting: play otherwise. What is left out stays as it is."""
+    """Host, while the table is waiting: play otherwise. What is left out stays as it is. The pace of bots may change at
+    any time."""
 
     rules: RulesText | None = None
     seats: Seats | None = None
@@ -149,6 +157,7 @@ class Options(Command, tag="options", frozen=True):
     grace: Grace | None = None
     catching: Catching | None = None
     leaving: Leaving | None = None
+    bot_pace: BotPace | UnsetType = UNSET
 
 
 class Start(Command, tag="start", frozen=True):
@@ -160,7 +169,9 @@ class Next(Command, tag="next", frozen=True):
 
 
 class Rematch(Command, tag="rematch", frozen=True):
-    """After a match: back to choosing seats."""
+    """After a match: back to choosing seats; with `start` (host only) everybody stays and the next match begins."""
+
+    start: bool | UnsetType = UNSET
 
 
 class Play(Command, tag="play", frozen=True):
@@ -196,9 +207,42 @@ class Assist(Command, tag="assist", frozen=True):
     time: bool = False
 
 
+class Dismiss(Command, tag="dismiss", frozen=True):
+    """Host: send a person away from the table, at any time. Whoever is banned cannot come back, neither by this key nor
+    by a new one from the same address."""
+
+    person: PersonNumber
+    ban: bool = False
+
+
+class Mute(Command, tag="mute", frozen=True):
+    """Host: let a person say nothing more, or let them speak again."""
+
+    person: PersonNumber
+    muted: bool = True
+
+
+class Pause(Command, tag="pause", frozen=True):
+    """Host, during a match: nobody moves, and all clocks stand still."""
+
+
+class Resume(Command, tag="resume", frozen=True):
+    """Host: go on after a pause."""
+
+
+class Tap(Command, tag="tap", frozen=True):
+    """Let the bot that is asked move, where bots wait for that; `decision` is the question it is asked."""
+
+    decision: Count
+
+
+class Leave(Command, tag="leave", frozen=True):
+    """Leave the table for good: the seat is given up, the name is forgotten, and the key opens nothing here."""
+
+
 AnyClientMessage = (
     Hello | Ping | Join | Sit | Stand | SeatBot | Remove | Host | Public | Options | Start | Next | Rematch | Play
-    | Commit | Give | Say | Assist
+    | Commit | Give | Say | Assist | Dismiss | Mute | Pause | Resume | Tap | Leave
 )  # fmt: skip
 CLIENT_MESSAGES: tuple[type[ClientMessage], ...] = get_args(AnyClientMessage)
 
@@ -218,6 +262,13 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     grace: Grace = 1500
     catching: Catching = 2000
     leaving: Leaving = 30_000
+    bot_pace: BotPace | UnsetType = UNSET
+
+
+class Key(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """What `POST /api/mine` and `POST /api/forget` are sent: one's key."""
+
+    token: Token
 
 
 class ServerMessage(msgspec.Struct, tag_field="is", frozen=True, omit_defaults=True):
@@ -240,8 +291,10 @@ class PersonInfo(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Somebody at the table, seated or watching."""
 
     name: str
+    """Empty for somebody who has left for good; the number may be somebody else's later."""
     seat: int | None = None
     here: bool = False
+    muted: bool = False
 
 
 class ShuffleInfo(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -273,6 +326,8 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     leaving: int
     public: bool = False
     chat: bool = True
+    bot_pace: BotPace = "normal"
+    paused: bool = False
     match: int = 0
     round: int = 0
     scores: list[int] = []
@@ -330,6 +385,8 @@ class NewsItem(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     seat: int | None = None
     phrase: Annotated[str, _one_of(get_args(Phrase))] = ""
     text: str = ""
+    name: str = ""
+    """Of a person who is no longer at the table."""
 
 
 class Welcome(ServerMessage, tag="welcome", frozen=True, omit_defaults=True, kw_only=True):
@@ -344,6 +401,8 @@ class Welcome(ServerMessage, tag="welcome", frozen=True, omit_defaults=True, kw_
     missed: list[NewsItem] = []
     story: list[str] = []
     """All events of this round so far, as this seat saw them."""
+    said: list[NewsItem] = []
+    """What people said here lately, for a client that asked for it."""
 
 
 class News(ServerMessage, tag="news", frozen=True, omit_defaults=True, kw_only=True):

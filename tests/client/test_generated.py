@@ -47,7 +47,7 @@ def test_a_message_uses_the_names_of_choices() -> None:
 
 
 def test_coming_back_makes_no_sense_after_a_final_close() -> None:
-    assert {int(code) for code in FINAL} == {1009, 4400, 4403, 4404, 4410}
+    assert {int(code) for code in FINAL} == {1009, 4400, 4403, 4404, 4409, 4410}
     assert {int(code) for code in CloseCode} - FINAL == {1011, 1012, 1013, 4408, 4413, 4429, 4503}
 
 

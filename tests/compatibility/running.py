@@ -42,10 +42,11 @@ def command(*words: str, typed: str = "", data: Path | None = None) -> Result:
     return CliRunner(env=environment).invoke(command_line, list(words), input=typed)
 
 
-def http(url: str, method: str, path: str, body: Any = None) -> tuple[int, Any]:
-    """A request and its answer in JSON."""
+def http(url: str, method: str, path: str, body: Any = None, key: str = "") -> tuple[int, Any]:
+    """A request and its answer in JSON; with the key that the page of the server's own machine shows."""
     data = None if body is None else json.dumps(body).encode()
-    asked = urllib.request.Request(url + path, data, {"Content-Type": "application/json"}, method=method)
+    headers = {"Content-Type": "application/json"} | ({"X-Penultima-Key": key} if key else {})
+    asked = urllib.request.Request(url + path, data, headers, method=method)
     try:
         with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
             return answer.status, json.loads(answer.read())

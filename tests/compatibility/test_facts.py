@@ -24,6 +24,11 @@ def test_every_kind_of_fact_is_read_and_written_as_it_was(line: bytes) -> None:
     assert encode_fact(decode_fact(line)) == line
 
 
+@pytest.mark.parametrize("line", read_lines("facts-level-2.jsonl"), ids=lambda line: json.loads(line)["k"])
+def test_the_facts_of_the_second_level_are_read_and_written_as_they_were(line: bytes) -> None:
+    assert encode_fact(decode_fact(line)) == line
+
+
 def test_the_facts_have_the_tags_that_are_stored() -> None:
     assert {json.loads(line)["k"] for line in WRITTEN} == TAGS
 

@@ -52,6 +52,11 @@ def test_every_answer_is_read_and_written_as_it_was(line: bytes) -> None:
     assert encode(decode_answer(line)) == line
 
 
+@pytest.mark.parametrize("line", read_lines("requests-2.jsonl"), ids=lambda line: json.loads(line)["do"])
+def test_every_request_that_came_later_is_read_and_written_as_it_was(line: bytes) -> None:
+    assert encode(decode_request(line)) == line
+
+
 def test_the_messages_have_the_tags_that_others_know() -> None:
     assert {json.loads(line)["do"] for line in REQUESTS} == DO
     assert {json.loads(line)["is"] for line in ANSWERS} == IS

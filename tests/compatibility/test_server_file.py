@@ -66,12 +66,12 @@ def test_everybody_is_shown_what_they_were_shown(person: int, tmp_path: Path) ->
     rows may differ in their digests, and then only the last line has to go: the views must be the same for ever.)"""
     with server(database("server.sqlite.xz", tmp_path), STILL) as served:
         same(welcomes(served.url, person), then(person))
-        assert "replays_differed" not in served.get("/metrics")
+        assert "replays_differed" not in served.metrics()
 
 
 def test_pages_records_and_spectators_are_answered_as_they_were(tmp_path: Path) -> None:
     with server(database("server.sqlite.xz", tmp_path), STILL) as served:
-        what_the_page_asks_for(served.url)
+        what_the_page_asks_for(served.url, served.here_key)
         for code in TABLES:
             check_record(code, *record(served.url, code), tmp_path)
         same(welcomes(served.url, SPECTATOR), then(SPECTATOR))
@@ -86,7 +86,7 @@ def test_rounds_are_put_back_from_their_bytes_where_rules_would_differ(tmp_path:
         (dealt,) = kept.execute("SELECT count(DISTINCT game) FROM log WHERE length(digest)").fetchone()
     with server(file, STILL) as served:
         same(welcomes(served.url, 0), then(0))
-        assert f"replays_differed_total {dealt}\n" in served.get("/metrics")
+        assert f"replays_differed_total {dealt}\n" in served.metrics()
         for code in TABLES:
             status, found = record(served.url, code)
             check_record(code, status, found, tmp_path)
@@ -94,11 +94,11 @@ def test_rounds_are_put_back_from_their_bytes_where_rules_would_differ(tmp_path:
                 assert found["rules_version"] == RULES_VERSION - 1, "it was played by the rules before"
 
 
-def what_the_page_asks_for(url: str) -> None:
+def what_the_page_asks_for(url: str, key: str) -> None:
     """The lobby, where it is shown, the shelf, a rulebook."""
     _, lobby = http(url, "GET", "/api/tables")
     assert still_says(lobby, read_json("lobby.json"))
-    _, here = http(url, "GET", "/api/here")
+    _, here = http(url, "GET", "/api/here", key=key)
     assert here | {"version": ""} == read_json("here.json") | {"version": ""}
     _, shelf = http(url, "GET", "/api/shelf")
     old_shelf = json.dumps(read_json("shelf.json.xz"), ensure_ascii=False)

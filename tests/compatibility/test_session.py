@@ -89,4 +89,4 @@ def test_a_session_said_again_is_answered_as_it_was(tmp_path: Path) -> None:
                 replay.step(line)
             except AssertionError as error:
                 raise AssertionError(f"line {number}: {json.dumps(line)[:300]}") from error
-        assert "failures" not in served.get("/metrics")
+        assert "failures" not in served.metrics()

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
+
 from penultima.bots.protocol import ProgramHello, ProgramMove
 from penultima.cli import main as command_line
 from penultima.game import Event, Move, Record, Round
@@ -20,12 +22,16 @@ from penultima.rules.state import OLD_NAMES
 from penultima.rules.state import STATE as STATE_LAYOUT
 from penultima.server.core.facts import read_fact as decode_fact
 from penultima.server.core.facts import write_fact as encode_fact
+from penultima.server.core.projections import seat_view, table_info
+from penultima.server.core.table import Table
 from penultima.server.core.table_match import unpack as unpack_state
+from penultima.server.core.view_reader import ViewReader
+from penultima.server.live.store import load_table, open_store
 
 __all__ = [
     "RENAMED_FIELDS", "STATE_LAYOUT", "Event", "Here", "Move", "NewTable", "ProgramHello", "ProgramMove", "Record",
     "Round", "RulebookShown", "Shelf", "TableListed", "command_line", "decode_answer", "decode_fact", "decode_request",
-    "encode", "encode_fact", "state_bytes", "unpack_state",
+    "encode", "encode_fact", "load_table", "open_store", "shown_table", "state_bytes", "unpack_state",
 ]  # fmt: skip
 
 RENAMED_FIELDS: Mapping[str, str] = OLD_NAMES
@@ -35,3 +41,10 @@ RENAMED_FIELDS: Mapping[str, str] = OLD_NAMES
 def state_bytes(round_: Round) -> bytes:
     """The packed state of a round."""
     return round_.states.tobytes()
+
+
+def shown_table(table: Table) -> bytes:
+    """A table in the middle of a round, as the page is shown it: its last row, the table, the view of every seat."""
+    assert table.match is not None
+    views = [seat_view(table, seat, ViewReader()) for seat in range(table.match.players)]
+    return msgspec.json.encode({"seq": table.seq, "info": table_info(table), "views": views})

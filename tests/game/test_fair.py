@@ -28,7 +28,7 @@ from penultima.game import Match, Record
 from penultima.game.fair import Deal, FairError, Part, RevealedKeys, Shuffler, Transcript, commitment, hashing, receipt
 from penultima.game.fair import findings as found
 from penultima.game.fair.findings import Finding, Findings, Noted, Proven, Refuted, Unproven, Verdict
-from penultima.game.fair.transcript import MARKS
+from penultima.game.fair.transcript import ATTEMPTS, MARKS
 from penultima.game.fair.verify import verify
 from penultima.terminal.verify import print_findings, ranges
 from penultima.text import LANGUAGES, translator
@@ -85,7 +85,10 @@ def fair_match(rules: str = RULES, players: int = 4, rounds: int = 100, root: by
         if len(match.rounds) == 1:
             shuffler.ask({0, 1})
             shuffler.abort()
-            collect(shuffler, {0, 1})
+            shuffler.ask({0, 1})
+            for seat in (0, 1):
+                shuffler.commit(seat, commitment("match-1", 3, seat, own(3, seat)))
+            shuffler.seal()
             shuffler.abort()
             collect(shuffler, {0, 1, 2}, absent={1}, withheld={2})
         else:
@@ -721,6 +724,11 @@ FORGERIES: dict[str, tuple[Callable[[Any], object], str, int]] = {
     "somebody marked absent, with heads": (then_recounted(another_mark), "KEY", 1),
     "absent in an aborted deal": (lambda told: another_mark(told, 2), "HEAD", 2),
     "absent in an aborted deal, with heads": (then_recounted(lambda told: another_mark(told, 2)), "KEY", 2),
+    "given to a deal that was aborted, with heads": (
+        then_recounted(of_part(2, 0, mark="given", contribution=own(3, 0).hex())),
+        "ABORTED",
+        2,
+    ),
     "withheld by a bot": (lambda told: deal(told, 3)["parts"].__setitem__(2, {"mark": "bot"}), "KEY", 2),
     "a mark that does not fit": (of_part(0, 1, mark="withheld"), "SHAPE", 1),
     "a mark of an earlier stage": (of_part(0, 3, mark="asked"), "SHAPE", 1),
@@ -735,7 +743,7 @@ FORGERIES: dict[str, tuple[Callable[[Any], object], str, int]] = {
     "rounds swapped": (lambda told: told["rounds"].insert(0, told["rounds"].pop(1)), "KEY", 1),
     "a round twice": (lambda told: told["rounds"].append(told["rounds"][-1]), "ROUNDS", 0),
     "the first round only": (lambda told: told["rounds"].__delitem__(slice(1, None)), "ROUNDS", 2),
-    "a deal played that was not": (of_deal(2, stage="played"), "KEY", 2),
+    "a deal played that was not": (of_deal(2, stage="played"), "SHAPE", 2),
     "a deal not played that was": (of_deal(0, stage="aborted"), "HEAD", 1),
     "a deal that still runs in the middle": (still_running, "ORDER", 2),
     "another round key": (of_round(2, key="0" * 64), "KEY", 2),
@@ -763,6 +771,28 @@ def test_a_forgery_is_named_with_its_round(what: str) -> None:
     assert findings.verdict == Verdict.REFUTED
     (finding,) = findings.of(Refuted)
     assert (finding.code.name, finding.rounds) == (expected, (number,) if number else ())
+
+
+@pytest.mark.parametrize("given", [True, False])
+def test_a_server_that_deals_until_it_likes_the_cards_is_refuted(given: bool) -> None:
+    """Everybody gives, the server looks at the cards and breaks the deal off, 250 times; or it pretends that nobody
+    gave, which it may do twice."""
+    shuffler = Shuffler.begin("match-1", RULES, 2, root=ROOT, length=300)
+    for number in range(1, 251):
+        if given:
+            collect(shuffler, {0, 1})
+        else:
+            shuffler.ask({0, 1})
+            shuffler.commit(0, commitment("match-1", number, 0, own(number, 0)))
+            shuffler.seal()
+        shuffler.abort()
+    collect(shuffler, {0, 1})
+    match = Match(RULES, 2, keys=shuffler, names=["Ann", "Bob"])
+    play_round(match, random.Random(1))
+    shuffler.finish(moves_of(match))
+    findings = verify(Record.decode(Record.of(match, shuffler.transcript).encode()))
+    assert findings.verdict == Verdict.REFUTED
+    assert findings.findings == (Finding(Refuted.ABORTED, (1,), 1 if given else ATTEMPTS),)
 
 
 def test_every_contradiction_is_met_in_these_tests() -> None:

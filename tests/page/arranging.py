@@ -70,7 +70,7 @@ def _as_it_stands(row: Row, offline: OfflineTable, code: str, tokens: Sequence[s
     if isinstance(fact, Opened | Joined):
         person = int(fact.name.removeprefix("P"))
         fact = msgspec.structs.replace(fact, name=NAMES[person], token=hash_token(tokens[person]))
-    row = msgspec.structs.replace(row, table_id=code, fact=fact)
+    row = msgspec.structs.replace(row, table_id=code, fact=fact, chain=b"")
     if not isinstance(fact, facts.Dealt):
         return row
     assert offline.table.match is not None
@@ -79,7 +79,8 @@ def _as_it_stands(row: Row, offline: OfflineTable, code: str, tokens: Sequence[s
     hands = [f"dealt {seat} {hand.strip()}".strip() for seat, hand in enumerate(lines["hands"].split("|"))]
     turned = lines["discard"].split()[0]
     events = [*hands, f"turned {turned}"]
-    return msgspec.structs.replace(row, events=events, state=round.states.tobytes(), digest=digest(round))
+    state = round.states.tobytes()
+    return msgspec.structs.replace(row, events=events, state=state, digest=digest(state))
 
 
 def come(visitor: Visitor, table: Arranged, person: int | None = 0, *others: int, **wishes: object) -> Page:

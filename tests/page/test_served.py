@@ -75,6 +75,19 @@ def test_first_cards_come_soon(visit: Visit) -> None:
     assert page.evaluate("() => performance.now()") - started < 10_000
 
 
+@pytest.mark.parametrize("here", [True, False])
+def test_only_the_link_of_this_machine_shows_the_switch(visit: Visit, served: ServerProcess, here: bool) -> None:
+    """The key stands behind the # of the printed link; the page keeps it and takes it out of the address."""
+    path = "/#" + served.printed.partition("/#")[2].split()[0]
+    assert path.startswith("/#here=")
+    page = visit().go(path if here else "/")
+    page.wait_for_selector("[data-testid=open-table]")
+    assert "#" not in page.url
+    page.locator("[data-testid=open-table]").click()
+    page.wait_for_selector(".invite .qr")
+    assert page.locator(".invite .lan").count() == here
+
+
 ROUNDS = "[data-testid=sheet-of-rounds] tbody tr"
 
 

@@ -22,6 +22,7 @@ from penultima.server.live.live_table import LiveTable
 from penultima.server.live.rate_limit import RateLimit
 from penultima.server.live.registry import TableRegistry, hash_token
 from penultima.server.live.store import Append, Fate, open_store
+from penultima.server.live.system_clock import SYSTEM_CLOCK, SystemClock
 from penultima.server.ops.settings import Settings
 from tests.server.offline_table import OfflineTable
 
@@ -63,6 +64,7 @@ class Guest:
         self.registry = registry
         self.live_table = live_table
         self.token = token
+        self.address = ""
         self.transport = RecordingTransport()
         self.connection: Connection | None = None
         self._numbers = 0
@@ -77,6 +79,7 @@ class Guest:
         self.transport = RecordingTransport()
         self.connection = Connection(self.transport, MUCH, RateLimit(MUCH, MUCH), self.registry.metrics)
         self.connection.token = self.token
+        self.connection.address = self.address
         await self.registry.connect(self.live_table, self.connection, since)
 
     async def leave(self) -> None:
@@ -110,10 +113,12 @@ class Guest:
 
 
 @contextlib.asynccontextmanager
-async def a_registry(folder: Path, **settings: object) -> AsyncIterator[TableRegistry]:
+async def a_registry(
+    folder: Path, clock: SystemClock = SYSTEM_CLOCK, **settings: object
+) -> AsyncIterator[TableRegistry]:
     """A registry with a store of its own; no deal waits for contributions."""
     chosen = Settings(**{"database": str(folder / "log.sqlite"), "contribute_ms": 0, **settings})  # type: ignore[arg-type]
-    registry = TableRegistry(chosen, open_store(chosen.database), open_bus(""))
+    registry = TableRegistry(chosen, open_store(chosen.database, clock), open_bus(""), clock)
     await registry.open()
     try:
         yield registry
@@ -155,9 +160,9 @@ async def arranged_table(registry: TableRegistry, position: str, people: int, **
     offline.arrange(position)
     offline.write(facts.Said(0, phrase="hello"))
     assert offline.table.match is not None
-    round = offline.table.match.round
-    stands = {"state": round.states.tobytes(), "digest": digest(round)}
-    rows = [msgspec.structs.replace(row, **stands) if row.state else row for row in offline.rows]
+    state = offline.table.match.round.states.tobytes()
+    stands = {"state": state, "digest": digest(state)}
+    rows = [msgspec.structs.replace(row, chain=b"", **(stands if row.state else {})) for row in offline.rows]
     assert await registry.store.append(Append(tuple(rows))) is Fate.DONE
     live_table = await registry.find(offline.table.id)
     assert live_table is not None

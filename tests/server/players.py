@@ -50,18 +50,20 @@ def over(me: TableClient) -> bool:
     return status(me) == "over"
 
 
-async def seated(url: str, people: int, **wish: object) -> list[TableClient]:
+async def seated(
+    url: str, people: int, *, client: type[TableClient] = TableClient, **wish: object
+) -> list[TableClient]:
     """A table with so many people on it, all connected; the first is the host. Close them with `closed`."""
     token = new_token()
     options = {"rules": "classic/en +match=round", "seats": people, "grace": 0, "catching": 0, **wish}
     made = await asyncio.to_thread(create_table, url, token=token, **options)
-    clients = [TableClient(url, made.table, token)]
-    clients += [TableClient(url, made.table, new_token()) for _ in range(people - 1)]
-    for number, client in enumerate(clients):
-        await client.__aenter__()
+    clients = [client(url, made.table, token)]
+    clients += [client(url, made.table, new_token()) for _ in range(people - 1)]
+    for number, one in enumerate(clients):
+        await one.__aenter__()
         if number:
-            await client.join(f"Guest {number}")
-            await client.sit()
+            await one.join(f"Guest {number}")
+            await one.sit()
     return clients
 
 
@@ -74,7 +76,7 @@ def with_table(url: str, people: int, work: Callable[[list[TableClient]], Awaita
     """Do something at a table with people."""
 
     async def run() -> None:
-        clients = await seated(url, people, **wish)
+        clients = await seated(url, people, **wish)  # type: ignore[arg-type]
         try:
             await work(clients)
         finally:

@@ -11,10 +11,12 @@ import tempfile
 import threading
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Self
+
+from tests.server.database_servers import free_port
 
 QUICK = {
     "think_ms": 0, "shout_ms": 0, "between_ms": 50, "contribute_ms": 3000, "lease_ms": 1500,
@@ -26,24 +28,30 @@ QUICK = {
 class ServerProcess:
     """A running server; `url` is where it is."""
 
-    def __init__(self, database: str, *, kill: str = "", port: int = 0, **settings: object) -> None:
+    program: Sequence[str] = ("-m", "penultima", "serve")
+    """What Python runs."""
+
+    def __init__(
+        self, database: str, *, kill: str = "", port: int = 0, environment: dict[str, str] | None = None,
+        **settings: object,
+    ) -> None:  # fmt: skip
         self.database = database
-        self.settings = {**QUICK, **settings}
+        self.settings = {**QUICK, "metrics_port": free_port(), **settings}
         self.port = port
-        self.environment: dict[str, str] = {}
+        self.environment = environment or {}
         """Variables for the next start."""
         self.log: list[str] = []
         self.process = self._start(kill)
 
     def _start(self, kill: str) -> subprocess.Popen[str]:
         flags = [f"--{name.replace('_', '-')}={value}" for name, value in self.settings.items()]
-        command = [sys.executable, "-m", "penultima", "serve", f"--port={self.port}", f"--database={self.database}"]
+        command = [sys.executable, *self.program, f"--port={self.port}", f"--database={self.database}"]
         environment = os.environ | self.environment | ({"PENULTIMA_KILL": kill} if kill else {})
         process = subprocess.Popen(
             [*command, *flags], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
         )
         assert process.stdout is not None
-        line = process.stdout.readline()
+        line = self.printed = process.stdout.readline()
         found = re.search(r"http://[^ ]+:(\d+)", line)
         assert found, line + (process.stderr.read() if process.stderr else "")
         self.port = int(found[1])
@@ -77,6 +85,18 @@ class ServerProcess:
     def get(self, path: str) -> str:
         """A page."""
         with urllib.request.urlopen(self.url + path, timeout=10) as answer:
+            return str(answer.read().decode())
+
+    @property
+    def here_key(self) -> str:
+        """The key in the link that was printed for the browser of this machine."""
+        found = re.search(r"#here=([\w-]+)", self.printed)
+        assert found, self.printed
+        return found[1]
+
+    def metrics(self) -> str:
+        """What Prometheus gets."""
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.settings['metrics_port']}/metrics", timeout=10) as answer:
             return str(answer.read().decode())
 
     def kill(self) -> None:

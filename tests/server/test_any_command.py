@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 
+import msgspec
 import pytest
 
 from penultima import protocol
@@ -36,11 +37,12 @@ WISHES: dict[type[Command], Callable[[Random], dict[str, object]]] = {
         "seats": chance.choice([None, 2, 4, 10]),
         "pace": chance.choice([None, "fast"]),
         "grace": chance.choice([None, 0, 1500]),
+        "bot_pace": chance.choice([msgspec.UNSET, "slow", "tap"]),
     },
     protocol.Public: lambda chance: {"public": chance.random() < 0.5},
     protocol.Start: lambda _: {},
     protocol.Next: lambda _: {},
-    protocol.Rematch: lambda _: {},
+    protocol.Rematch: lambda chance: {"start": chance.random() < 0.5},
     protocol.Play: lambda chance: {
         "move": chance.choice([*(move.text for move in ALL_MOVES), *ODD_MOVES]),
         "decision": chance.choice([0, 1, 2, 3, protocol.MAX_COUNT]),
@@ -51,6 +53,12 @@ WISHES: dict[type[Command], Callable[[Random], dict[str, object]]] = {
         "phrase": chance.choice([None, "hello"]),
         "text": chance.choice([None, "a", "\u200b"]),
     },
+    protocol.Dismiss: lambda chance: {"person": chance.choice([0, 1, 2, 3, 999]), "ban": chance.random() < 0.2},
+    protocol.Mute: lambda chance: {"person": chance.randrange(4), "muted": chance.random() < 0.5},
+    protocol.Pause: lambda _: {},
+    protocol.Resume: lambda _: {},
+    protocol.Tap: lambda chance: {"decision": chance.randrange(9)},
+    protocol.Leave: lambda _: {},
     protocol.Assist: lambda chance: {"uno": chance.random() < 0.5, "time": chance.random() < 0.5},
 }
 

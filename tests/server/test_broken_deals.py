@@ -7,9 +7,9 @@ from random import Random
 from penultima import protocol
 from penultima.game.fair import commitment
 from penultima.game.fair.findings import Noted, Verdict
+from penultima.game.fair.transcript import ATTEMPTS
 from penultima.game.fair.verify import verify
 from penultima.server.core import facts
-from penultima.server.core.due_actions import ATTEMPTS
 from penultima.server.core.table import Table
 from penultima.server.ops.archive import record_of
 from tests.server.offline_table import OfflineTable, any_move

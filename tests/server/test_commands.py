@@ -209,7 +209,7 @@ def test_health_readiness_and_metrics(served: ServerProcess) -> None:
     assert served.get("/healthz") == "ok"
     assert served.get("/readyz") == "ok"
     with_table(served.url, 2, _nothing)
-    text = served.get("/metrics")
+    text = served.metrics()
     for line in text.splitlines():
         assert re.fullmatch(r'# TYPE \w+ (counter|gauge|histogram)|\w+(\{\w+="[^"]*"\})? [-+0-9.e]+', line), line
     assert "penultima_commit_seconds_count" in text
@@ -247,7 +247,7 @@ def test_logs_and_metrics_tell_no_card_no_token_no_name_and_no_code(tmp_path: Pa
 
     try:
         forbidden = asyncio.run(run())
-        metrics = served.get("/metrics")
+        metrics = served.metrics()
         served.stop()
     finally:
         served.kill()

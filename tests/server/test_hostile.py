@@ -118,7 +118,7 @@ def test_fuzzed_messages_never_break_the_server(strict: ServerProcess) -> None:
         await closed(people)
 
     asyncio.run(run())
-    assert "failures" not in strict.get("/metrics")
+    assert "failures" not in strict.metrics()
 
 
 def test_a_flood_is_cut_off_and_others_play_on(strict: ServerProcess) -> None:
@@ -178,7 +178,7 @@ def test_who_never_reads_is_dropped_and_costs_nobody_anything() -> None:
         await chatter()
         before = psutil.Process(served.process.pid).memory_info().rss
         async with asyncio.timeout(240):
-            while 'kind="slow"' not in await asyncio.to_thread(served.get, "/metrics"):
+            while 'kind="slow"' not in await asyncio.to_thread(served.metrics):
                 await chatter()
         assert psutil.Process(served.process.pid).memory_info().rss - before < 30 << 20
         await people[0].say(phrase="hello")
@@ -211,7 +211,7 @@ def test_another_host_name_is_refused(strict: ServerProcess) -> None:
 
 
 def test_every_answer_carries_the_headers_of_a_careful_server(strict: ServerProcess) -> None:
-    for path in ("/", "/icon.svg", "/healthz", "/metrics"):
+    for path in ("/", "/icon.svg", "/healthz"):
         with urllib.request.urlopen(strict.url + path, timeout=10) as answer:
             policy = answer.headers["content-security-policy"]
             assert "default-src 'none'" in policy

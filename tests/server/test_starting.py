@@ -59,7 +59,7 @@ def test_a_server_without_a_store_says_so_and_ends(tmp_path: Path) -> None:
         done = subprocess.run(asked, check=False, capture_output=True, text=True, timeout=120)
         assert done.returncode == code, done.stderr
         assert "Traceback" not in done.stderr
-        assert "mongo" in done.stderr or "not opened" in done.stderr
+        assert "mongo" in done.stderr or "below.sqlite cannot be opened or written" in done.stderr
 
 
 async def answer_of(app: StartupApp, path: str) -> int:
@@ -82,7 +82,7 @@ def test_the_page_is_shown_while_the_rest_is_loaded(tmp_path: Path) -> None:
     async def run() -> None:
         app = StartupApp(load_settings({"database": str(tmp_path / "tables.sqlite")}))
         assert [await answer_of(app, path) for path in ("/", "/healthz", "/readyz")] == [200, 200, 503]
-        asked = [asyncio.create_task(answer_of(app, path)) for path in ("/api/here", "/api/shelf", "/metrics")]
+        asked = [asyncio.create_task(answer_of(app, path)) for path in ("/api/here", "/api/shelf", "/api/tables")]
         await asyncio.sleep(0.05)
         assert not any(one.done() for one in asked), "they wait, and are not refused"
         await app._load()
@@ -121,3 +121,28 @@ def test_who_is_stopped_while_loading_ends(fresh: tuple[str, subprocess.Popen[st
     _, process = fresh
     process.send_signal(signal.SIGTERM)
     assert process.wait(20) in (0, -signal.SIGTERM)
+
+
+@pytest.mark.parametrize("kind", ["http", "websocket"])
+def test_a_proxy_is_told_at_once_that_a_server_is_not_ready_and_anybody_else_waits(kind: str) -> None:
+    """A proxy has another server to ask; who asks without one comes to the right place and waits a moment."""
+    headers = [(b"host", b"localhost"), (b"x-forwarded-for", b"192.0.2.1")]
+    scope = {"type": kind, "path": "/ws", "method": "GET", "headers": headers, "client": ("127.0.0.1", 5)}
+
+    async def status(trusted_proxy: str) -> int:
+        said: list[Message] = []
+
+        async def receive() -> Message:
+            return {"type": f"{kind}.connect"}
+
+        async def send(message: Message) -> None:
+            said.append(message)
+
+        settings = load_settings({"trusted_proxy": trusted_proxy}, None, {})
+        async with asyncio.timeout(5 if trusted_proxy else 0.2):
+            await StartupApp(settings)(dict(scope), receive, send)
+        return int(said[0]["status"])
+
+    assert asyncio.run(status("127.0.0.1")) == 503
+    with pytest.raises(TimeoutError):
+        asyncio.run(status(""))

@@ -14,7 +14,9 @@ from penultima.server.core import facts
 from penultima.server.core.facts import Row
 from penultima.server.live.store import Append, Fate, Store, StoreDownError, open_store
 from penultima.server.live.store.postgres import PostgresStore
+from penultima.server.ops.archive import DAY, archive_unused
 from tests.server.database_servers import Postgres, a_postgres
+from tests.server.offline_table import OfflineTable
 
 _names = itertools.count()
 
@@ -185,6 +187,37 @@ def test_a_table_that_somebody_is_with_or_that_went_on_is_not_archived(url: str)
         await store.release("j", "living")
         assert await store.archive("j", b"record", 3)
         assert await store.rows("j") == []
+
+    within(url, work)
+
+
+def test_the_code_of_an_archived_table_is_never_used_again(url: str) -> None:
+    """Fails without the check: the table was opened anew, and archiving it wrote over the first record."""
+
+    async def work(store: Store) -> None:
+        await store.append(one("k", 1))
+        assert await store.archive("k", b"record", 1)
+        fates = await asyncio.gather(store.append(one("k", 1)), store.append(one("l", 1)), store.append(one("m", 1)))
+        assert list(fates) == [Fate.TAKEN, Fate.DONE, Fate.DONE]
+        assert await store.append(one("k", 1)) is Fate.TAKEN
+        assert await store.rows("k") == []
+        assert await store.record("k") == b"record"
+        assert await store.count() == 2
+
+    within(url, work)
+
+
+def test_unused_tables_are_archived_until_none_is_left(url: str) -> None:
+    """Fails with one page an hour; a table that keeps its log is in nobody's way."""
+
+    async def work(store: Store) -> None:
+        opened = OfflineTable(people=1).rows[0]
+        for number in range(250):
+            first = msgspec.structs.replace(opened, table_id=f"u{number:03}", chain=b"")
+            await store.append(Append((first,)))
+        await store.append(one("aaa", 1))  # no opening: it cannot be replayed
+        assert await archive_unused(store, opened.at + 15 * DAY, 14) == 250
+        assert await store.count() == 1
 
     within(url, work)
 

@@ -21,6 +21,7 @@ CLIENT_MESSAGES = {
     "Hello": "hello", "Ping": "ping", "Join": "join", "Sit": "sit", "Stand": "stand", "SeatBot": "bot",
     "Remove": "remove", "Host": "host", "Public": "public", "Options": "options", "Start": "start", "Next": "next",
     "Rematch": "rematch", "Play": "play", "Commit": "commit", "Give": "give", "Say": "say", "Assist": "assist",
+    "Dismiss": "dismiss", "Mute": "mute", "Pause": "pause", "Resume": "resume", "Tap": "tap", "Leave": "leave",
 }  # fmt: skip
 SERVER_MESSAGES = {
     "Welcome": "welcome", "News": "news", "Ack": "ack", "No": "no", "Held": "held", "Pong": "pong", "Bye": "bye",
@@ -30,6 +31,8 @@ FACTS = {
     "Handed": "handed", "Listed": "listed", "Changed": "changed", "Assisted": "assisted", "Started": "started",
     "Wanted": "wanted", "Committed": "committed", "Sealed": "sealed", "Aborted": "aborted", "Given": "given",
     "Dealt": "dealt", "Moved": "moved", "Back": "back", "Left": "left", "Said": "said", "Rematched": "rematched",
+    "Replaced": "replaced", "Dismissed": "dismissed", "Forgotten": "forgotten", "Muted": "muted",
+    "Unmuted": "unmuted", "Paused": "paused", "Resumed": "resumed", "Paced": "paced", "Tapped": "tapped",
 }  # fmt: skip
 
 

@@ -14,6 +14,7 @@ import pytest
 from rich.console import Console
 
 from penultima.client import TableClient, create_table, new_token
+from penultima.game.fair.findings import Refuted
 from penultima.terminal.remote_play import KeyboardReader, RemotePlay
 from penultima.text import translator
 from tests.server.players import choose
@@ -113,6 +114,21 @@ async def say(session: GuestSession) -> None:
     """What is said after something is shown after it."""
     session.type("/fini")
     session.type("")
+
+
+def test_a_guest_is_told_that_the_server_breaks_its_promises(served: ServerProcess) -> None:
+    """The server itself is honest: what the program of the guest has found out is put there."""
+
+    async def plan(session: GuestSession) -> None:
+        await session.until_asked()
+        me = session.guest.client
+        assert me.info is not None
+        me._secrets.doubts[f"{me.table}/{me.info.match}"] = Refuted.ABORTED
+        await say(session)
+        await session.until_shown("Bob: fini")
+
+    text = asyncio.run(GuestSession(served.url, drawn=False, language="en").play(plan))
+    assert " ".join(text.split()).count(translator("en").say("fair-doubt")) == 1
 
 
 def test_where_the_terminal_can_the_table_is_drawn(served: ServerProcess) -> None:

@@ -1,5 +1,6 @@
 /** What is fetched and asked at once, before the scripts that show it are here: words, the view, the table. */
 import { SavedTables } from "./app/saved-tables";
+import { keepHereKey } from "./app/here-key";
 import { browserStore } from "./app/store";
 import { PREFERENCES, readPreferences } from "./app/preferences";
 import { routeOf } from "./app/route";
@@ -10,6 +11,7 @@ import { address, early } from "./connection/address";
 import type { SocketLike } from "./connection/table-socket";
 
 const store = browserStore();
+keepHereKey(location, history, store);
 const { view, code } = routeOf(location.pathname);
 const token = code && new SavedTables(store).of(code)?.keys[0]?.token;
 if (token)

@@ -119,7 +119,7 @@ describe("the worked example of docs/fairness.md", () => {
         0,
       ),
     ).toBeNull();
-    expect(part.doubts).toEqual(["vector#2"]);
+    expect([...part.doubts]).toEqual(["vector"]);
   });
 });
 
@@ -134,5 +134,49 @@ describe("the deck", () => {
     expect(deckOf("classic")).toHaveLength(108);
     expect(deckOf("hyper")).toHaveLength(112);
     expect(shuffled(repeated(3), "scary").sort()).toEqual(deckOf("scary").sort());
+  });
+});
+
+describe("a server that throws a deal away", () => {
+  const shuffle = (parts: Deal["parts"], attempt = 1): ShuffleInfo => ({
+    match: "m",
+    anchor: "0".repeat(64),
+    number: 2,
+    stage: "sealed",
+    wanted: [0],
+    transcript: {
+      match: "m",
+      rules: "classic/en",
+      players: 2,
+      length: 2,
+      anchor: "0".repeat(64),
+      deals: [
+        { round: 1, attempt, stage: "aborted", parts, secret: "1".repeat(64), head: "2".repeat(64) },
+        {
+          round: 1,
+          attempt: attempt + 1,
+          stage: "sealed",
+          parts: [
+            { mark: "committed", commitment: toHex(hashing.commitment("m", 2, 0, repeated(5))) },
+            { mark: "bot" },
+          ],
+        },
+      ],
+    },
+  });
+  const given = { mark: "given", commitment: "3".repeat(64), contribution: "4".repeat(64) } as const;
+  const committed = { mark: "committed", commitment: "3".repeat(64) } as const;
+
+  it.each([
+    ["after somebody gave", [given, { mark: "bot" }], 1, false],
+    ["a third time", [committed, { mark: "bot" }], 3, false],
+    ["to which nobody gave anything", [committed, { mark: "bot" }], 1, true],
+  ] as [string, Deal["parts"], number, boolean][])("%s", (_, parts, attempt, trusted) => {
+    const part = new Contribution(store(), () => repeated(5));
+    part.due({ ...shuffle(parts, attempt), stage: "open", transcript: null }, 0);
+    expect(part.due(shuffle(parts, attempt), 0)?.do).toBe(trusted ? "give" : undefined);
+    expect(part.doubts.has("m")).toBe(!trusted);
+    const next = part.due({ ...shuffle(parts, attempt), number: 3, stage: "open", transcript: null }, 0);
+    expect(next === null).toBe(!trusted);
   });
 });

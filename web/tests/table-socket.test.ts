@@ -70,6 +70,15 @@ describe("a socket", () => {
     expect(links).toEqual(["connecting", "open"]);
   });
 
+  it("learns from a row that a clock was set", () => {
+    sockets[0]!.answer(welcome(7));
+    const row = (at: number) => ({ is: "news", seq: 8, told: [{ seq: 8, at }] }) as AnyServerMessage;
+    sockets[0]!.answer(row(now + 500 - 2000));
+    expect(socket.offset).toBe(500);
+    sockets[0]!.answer(row(now + 500 - 3_600_000));
+    expect(socket.offset).toBe(500 - 3_600_000);
+  });
+
   it("says a command again with the same id until it is answered", async () => {
     const answer = socket.command({ do: "start" });
     expect(sockets[0]!.sent).toHaveLength(1);

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from penultima import __version__
-from penultima.errors import LabError, PenultimaError, RecordError
+from penultima.errors import LabError, PenultimaError, RecordError, StoreError
 from penultima.text import LANGUAGES, chosen_language, translator
 
 if TYPE_CHECKING:
@@ -24,7 +24,10 @@ class TranslatedError(click.ClickException):
 
     @property
     def exit_code(self) -> int:  # type: ignore[override]
-        """2 for a command that was typed wrongly, 1 for a file that cannot be used and for a run that failed."""
+        """2 for a command that was typed wrongly, 1 for a file that cannot be used and for a run that failed, 3 for a
+        server whose database cannot be used."""
+        if isinstance(self.error, StoreError):
+            return 3
         return 1 if isinstance(self.error, RecordError | LabError) else 2
 
     def show(self, file: Any = None) -> None:
@@ -93,5 +96,6 @@ def main() -> None:
     penultima lab play               let bots play thousands of rounds, and see who is better
     penultima serve                  tables on the network
     penultima join LINK              sit down at one of them
+    penultima doctor                 see whether all is well with a server
     penultima verify FILE            check that the cards of a match were dealt fairly
     """

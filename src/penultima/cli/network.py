@@ -1,4 +1,4 @@
-"""Commands about tables on the network: run a server, join a table, back up and restore the database."""
+"""Commands about tables on the network: run a server and look after it, join a table, back up and restore."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import click
 
 from penultima.cli.main import in_language, main, open_console
 from penultima.text import translator
+from penultima.text.messages import capitalized
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -50,6 +51,7 @@ def run_server(
     console: Console, flags: Mapping[str, Any], *, config: Path | None, lan: bool, browser: bool, language: str
 ) -> None:
     """Serve until Ctrl-C; once the server listens, print its links and open the browser."""
+    import secrets
     import threading
     import webbrowser
 
@@ -58,10 +60,12 @@ def run_server(
     from penultima.server.ops.settings import load_settings
 
     settings = load_settings(flags, config)
+    # Behind the link's #, which browsers keep to themselves: the page shows it to open and close the home network.
+    key = secrets.token_urlsafe(18) if is_loopback_name(settings.host) and not settings.public_url else ""
 
     def ready(port: int, links: list[str]) -> None:
         name = "localhost" if is_loopback_name(settings.host) or settings.host in EVERYWHERE else settings.host
-        link = settings.public_url or f"http://{name}:{port}"
+        link = settings.public_url or f"http://{name}:{port}" + (f"/#here={key}" if key else "")
         words = translator(language)
         console.print(words.say("net-serving", link=link), markup=False, soft_wrap=True)
         for other in links:
@@ -72,7 +76,7 @@ def run_server(
         if browser and console.is_terminal:
             threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
 
-    serve(settings, ready, lan=lan)
+    serve(settings, ready, lan=lan, switch_key=key)
 
 
 def qr_code(link: str) -> str:
@@ -137,3 +141,31 @@ def restore(file: Path, database: str, lang: str) -> None:
     from penultima.server.ops import backup as backups
 
     backups.restore(database, file)
+
+
+@main.command(cls=SettingsCommand)
+@click.option("--config", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", help="Settings as TOML.")
+@click.option("--accept-loss", is_flag=True, help="Go on without what a damaged write-ahead log has lost.")
+@in_language
+def doctor(config: Path | None, accept_loss: bool, lang: str, **flags: Any) -> None:
+    """Look at an installation: the database and every row in it, clock, disk, limits, addresses. Nothing is changed.
+
+    Settings are those of `penultima serve`. The exit code is 1 if something should be done, else 0.
+    """
+    from penultima.server.live import store
+    from penultima.server.ops.doctor import look
+    from penultima.server.ops.settings import load_settings
+
+    console, words = open_console(), translator(lang)
+    settings = load_settings(flags, config)
+    if accept_loss:
+        kept = store.accept_loss(Path(settings.database.removeprefix("sqlite:")))
+        console.print(words.say("doctor-kept", files=", ".join(map(str, kept))), markup=False, soft_wrap=True)
+    sick = 0
+    for finding in look(settings):
+        sick += not finding.well
+        sentence = capitalized(words.say(finding.message, **finding.facts))
+        console.print(f"{'✓' if finding.well else '✗'} {sentence}", markup=False, soft_wrap=True)
+    console.print(words.say("doctor-verdict", n=sick), markup=False, soft_wrap=True)
+    if sick:
+        raise SystemExit(1)

@@ -6,7 +6,18 @@
 """
 
 from penultima.client.bot_player import let_play
-from penultima.client.client import Refused, TableClient, create_table, new_token
+from penultima.client.client import (
+    Refused,
+    TableClient,
+    create_table,
+    forget_me,
+    match_record,
+    my_tables,
+    new_token,
+)
 from penultima.client.view import view_of
 
-__all__ = ["Refused", "TableClient", "create_table", "let_play", "new_token", "view_of"]
+__all__ = [
+    "Refused", "TableClient", "create_table", "forget_me", "let_play", "match_record", "my_tables", "new_token",
+    "view_of",
+]  # fmt: skip

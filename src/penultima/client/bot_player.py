@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 MOVED_ON = ("illegal", "late", "not-now")
 """Refusals that mean: the table has moved on, and what happened is on its way."""
-NOT_YET = ("grace", "slow-down", "not-saved", "busy")
+NOT_YET = ("grace", "slow-down", "not-saved", "busy", "paused", "upgrading")
 """Refusals that mean: the same may be accepted in a moment. Nothing need happen at the table until then."""
 ASK_AGAIN_SECONDS = 0.25
 """How long a bot waits for news after such a refusal before it is asked again."""

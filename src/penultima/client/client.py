@@ -12,12 +12,14 @@ from typing import Any, NoReturn, Self
 from urllib.parse import urlsplit
 
 import msgspec
+from msgspec import UNSET
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from penultima import protocol
 from penultima.client.shuffling import ShuffleSecrets
 from penultima.close_codes import FINAL
+from penultima.pagedata import Erased, MyTable
 from penultima.protocol import (
     Ack,
     Bye,
@@ -62,11 +64,32 @@ def new_token() -> str:
 
 def create_table(server: str, **wish: Any) -> protocol.Created:
     """Open a table; Refused says why not."""
-    body = write(protocol.NewTable(**{"cmd": secrets.token_hex(8), "name": "Host", **wish}))
-    request = urllib.request.Request(f"{server.rstrip('/')}/api/tables", body, {"Content-Type": "application/json"})
+    body = protocol.NewTable(**{"cmd": secrets.token_hex(8), "name": "Host", **wish})
+    return msgspec.json.decode(_ask(server, "/api/tables", body), type=protocol.Created)
+
+
+def my_tables(server: str, token: str) -> list[MyTable]:
+    """The tables of a server that a key is known at, the newest first."""
+    return msgspec.json.decode(_ask(server, "/api/mine", protocol.Key(token)), type=list[MyTable])
+
+
+def forget_me(server: str, token: str) -> int:
+    """Delete one's names, words and key from a server; at how many tables there was something."""
+    return msgspec.json.decode(_ask(server, "/api/forget", protocol.Key(token)), type=Erased).tables
+
+
+def match_record(server: str, table: str, match: int = 0) -> bytes:
+    """The record of a match at a table by its number, counted from 1; without one, of the last."""
+    return _ask(server, f"/api/tables/{table}/record" + (f"?match={match}" if match else ""))
+
+
+def _ask(server: str, path: str, body: msgspec.Struct | None = None) -> bytes:
+    """The answer to a request over HTTP; Refused says why there is none."""
+    data = None if body is None else write(body)
+    request = urllib.request.Request(f"{server.rstrip('/')}{path}", data, {"Content-Type": "application/json"})
     try:
         with urllib.request.urlopen(request, timeout=ANSWER_SECONDS) as answer:
-            return msgspec.json.decode(answer.read(), type=protocol.Created)
+            return bytes(answer.read())
     except urllib.error.HTTPError as error:
         with error:
             raise Refused(msgspec.json.decode(error.read(), type=No)) from None
@@ -81,11 +104,15 @@ def socket_url(server: str) -> str:
 class TableClient:
     """Always has the newest that the server sent, in `info`, `view` and `story`; resends commands until answered."""
 
-    def __init__(self, server: str, table: str, token: str | None = None, *, retry: float = 0.2) -> None:
+    def __init__(
+        self, server: str, table: str, token: str | None = None, *, retry: float = 0.2, chat: bool = False
+    ) -> None:
         self.url = socket_url(server)
         self.table = table
         self.token = token
         self.retry = retry
+        self.chat = chat
+        """Ask for what was said before one came; servers of version 0.1 do not know that question."""
         self.person: int | None = None
         self.seq = 0
         self.info: TableInfo | None = None
@@ -94,6 +121,8 @@ class TableClient:
         """All events of this round so far, as one's seat saw them."""
         self.news: asyncio.Queue[NewsItem] = asyncio.Queue()
         """What has happened, one item for each row, to be taken by whoever shows it."""
+        self.said: list[NewsItem] = []
+        """What was said at the table before one came."""
         self.received: list[ServerMessage] = []
         """All messages, newest last, if `keep_received` is set; tests read them."""
         self.keep_received = False
@@ -154,7 +183,7 @@ class TableClient:
 
     async def _hold_connection(self) -> None:
         async with connect(self.url, compression=None, max_size=None, open_timeout=10) as socket:
-            hello = Hello(table=self.table, token=self.token, since=self.seq or None)
+            hello = Hello(table=self.table, token=self.token, since=self.seq or None, chat=True if self.chat else UNSET)
             await socket.send(write(hello).decode())
             self._socket = socket
             try:
@@ -173,9 +202,12 @@ class TableClient:
         elif isinstance(message, News):
             self.seq = message.seq
             self.info, self.view = message.info or self.info, message.view
+            if any(one.what in ("dismissed", "forgotten") and one.person == self.person for one in message.items):
+                self.person = None
             self._remember(message.items)
             self._queue_news(message.items)
         elif isinstance(message, Ack):
+            self._secrets.acknowledged(message.cmd)
             self._answered(message.cmd, message)
         elif isinstance(message, No):
             self._answered(message.cmd, Refused(message))
@@ -191,6 +223,11 @@ class TableClient:
                 self._post(command)
 
     @property
+    def doubts_shuffle(self) -> bool:
+        """Did the server break its promises about the shuffle of this match? Then nothing more is contributed to it."""
+        return self.info is not None and f"{self.table}/{self.info.match}" in self._secrets.doubts
+
+    @property
     def seat(self) -> int | None:
         """One's own seat."""
         if self.person is None or self.info is None or self.person >= len(self.info.people):
@@ -200,6 +237,7 @@ class TableClient:
     def _welcome(self, welcome: Welcome) -> None:
         self.person, self.info, self.view = welcome.person, welcome.info, welcome.view
         self.seq, self.story = welcome.seq, list(welcome.story)
+        self.said = self.said or list(welcome.said)
         self._queue_news(welcome.missed)
         for command, _ in list(self._open.values()):
             self._post(command)
@@ -273,6 +311,46 @@ class TableClient:
             "stand": protocol.Stand,
         }  # fmt: skip
         return await self.command(kinds[what](cmd=self._cmd()))
+
+    async def rematch(self, *, start: bool = False) -> Ack:
+        """Back to choosing seats after a match; with `start` the next match begins at once."""
+        return await self.command(protocol.Rematch(cmd=self._cmd(), start=start))
+
+    async def leave(self) -> Ack:
+        """Leave the table for good."""
+        return await self.command(protocol.Leave(cmd=self._cmd()))
+
+    async def tap(self) -> Ack:
+        """Let the bot that is asked move."""
+        return await self.command(protocol.Tap(cmd=self._cmd(), decision=self.view.decision if self.view else 0))
+
+    async def hand_over(self, person: int) -> Ack:
+        """Host: let somebody else be host."""
+        return await self.command(protocol.Host(cmd=self._cmd(), person=person))
+
+    async def remove(self, seat: int) -> Ack:
+        """Host: free a seat; during a match a bot plays on."""
+        return await self.command(protocol.Remove(cmd=self._cmd(), seat=seat))
+
+    async def seat_bot(self, level: str, seat: int | None = None) -> Ack:
+        """Host: seat a bot; during a match in place of whoever has that seat."""
+        return await self.command(protocol.SeatBot(cmd=self._cmd(), level=level, seat=seat))
+
+    async def dismiss(self, person: int, *, ban: bool = False) -> Ack:
+        """Host: send somebody away, for good if banned."""
+        return await self.command(protocol.Dismiss(cmd=self._cmd(), person=person, ban=ban))
+
+    async def mute(self, person: int, *, muted: bool = True) -> Ack:
+        """Host: let somebody say nothing, or speak again."""
+        return await self.command(protocol.Mute(cmd=self._cmd(), person=person, muted=muted))
+
+    async def pause(self) -> Ack:
+        """Host: stop all clocks."""
+        return await self.command(protocol.Pause(cmd=self._cmd()))
+
+    async def resume(self) -> Ack:
+        """Host: go on."""
+        return await self.command(protocol.Resume(cmd=self._cmd()))
 
     async def options(self, **wish: Any) -> Ack:
         """Host: have the table play otherwise."""

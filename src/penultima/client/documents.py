@@ -39,6 +39,10 @@ server and may be left out by a client.
 8. While a table is waiting, before the first match and before each rematch, its host may change what is played:
    `options`. What is in force is always in `room`.
 
+9. The host has powers at any time: `dismiss`, `mute`, `remove` and `bot` (in a person's place), `pause` and `resume`,
+   `host`. Everybody has some over their own: `sit` in place of a bot, `tap`, `leave`. While servers are being
+   upgraded, what an older one of them would not understand is refused for a moment (`upgrading`).
+
 Bots in any language are clients like everybody else: they say hello with a token of their own, join, sit and play.
 [examples/table_bot.py](../examples/table_bot.py) does it with the Python client,
 [examples/table-bot.mjs](../examples/table-bot.mjs) with nothing but the messages of this page;
@@ -49,7 +53,9 @@ Bots in any language are clients like everybody else: they say hello with a toke
 |---|---|
 | `POST /api/tables` | opens a table: `NewTable` → `Created` |
 | `GET /api/tables` | tables that want to be found: a list of `TableListed` |
-| `GET /api/tables/CODE/record` | the record of the last match: what is over and revealed |
+| `GET /api/tables/CODE/record` | the record of the last match, or of the one of `?match=1`: what is over and revealed |
+| `POST /api/mine` | the tables that a key is known at: `Key` → a list of `MyTable` |
+| `POST /api/forget` | deletes name, words and key from all of them: `Key` → `Erased` |
 | `GET /api/shelf` | editions, booklets, settings, levels of bots: `Catalog`; kept by its ETag |
 | `GET /api/rulebook?rules=…&lang=fr` | the rulebook of a table in words: `RulebookShown`; kept by its ETag |
 | `GET /api/here` | where the page is shown, how others get here: `Here` |

@@ -12,11 +12,12 @@ import msgspec
 from penultima import pagedata, protocol
 
 SHARED = (
-    protocol.NewTable, protocol.Created, protocol.TableInfo, protocol.SeatInfo, protocol.PersonInfo,
+    protocol.NewTable, protocol.Created, protocol.Key, protocol.TableInfo, protocol.SeatInfo, protocol.PersonInfo,
     protocol.ShuffleInfo, protocol.SeatView, protocol.NewsItem,
 )  # fmt: skip
 OVER_HTTP = (
-    pagedata.Here, pagedata.LanSwitch, pagedata.TableListed, pagedata.Catalog, pagedata.EditionShown,
+    pagedata.Here, pagedata.LanSwitch, pagedata.TableListed, pagedata.MyTable, pagedata.Erased,
+    pagedata.Catalog, pagedata.EditionShown,
     pagedata.BookletShown, pagedata.SettingShown, pagedata.Clash, pagedata.RulebookShown, pagedata.ChapterShown,
     pagedata.ParagraphShown,
 )  # fmt: skip

@@ -128,6 +128,25 @@ class Round:
         round.events.extend(round._as_if_dealt())
         return round
 
+    @classmethod
+    def resumed(
+        cls,
+        rules: Rules,
+        states: States,
+        *,
+        opening: Iterable[Event],
+        events: Iterable[Event],
+        moves: Iterable[tuple[int, Move]],
+    ) -> Round:
+        """A round taken up again: how it stands, and all that happened in it."""
+        round = cls.__new__(cls)
+        round.rules = rules
+        round._open(RoundMemory.of(states))
+        round.opening = tuple(opening)
+        round.events.extend(events)
+        round.moves.extend(moves)
+        return round
+
     def _as_if_dealt(self) -> list[Event]:
         """What everybody sees of a position that nobody played up to."""
         view = self.view(None)

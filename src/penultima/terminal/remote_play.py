@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 PROMPT = " > "
 ACTIONS = ("start", "deal", "rematch", "stand", "sit")
 """What may be typed about the table; each is a request of that name."""
-SEATING_NEWS = ("joined", "back", "left", "sat", "stood")
+SEATING_NEWS = ("joined", "back", "left", "sat", "stood", "replaced", "dismissed", "forgotten")
 """News after which the list of seats may look different."""
 PAUSE = 0.6
 """Seconds that a bot of this machine seems to think."""
@@ -125,6 +125,8 @@ class RemotePlay:
         self.listed = ""
         self._display: FullScreen | PlainLines | None = None
         self._rules = ""
+        self._doubted: set[int] = set()
+        """Matches of which it was said that the server breaks its promises."""
         self._picture: Picture | None = None
 
     async def _sit_down(self) -> None:
@@ -200,6 +202,9 @@ class RemotePlay:
 
     def _report(self, news: Sequence[NewsItem]) -> None:
         sentences = [sentence for one in news for sentence in self._sentences(one)]
+        if self.client.doubts_shuffle and self.table.room.match not in self._doubted:
+            self._doubted.add(self.table.room.match)
+            sentences.append(self.narrator.say("fair-doubt"))
         if self.client.view is None:
             for sentence in sentences:
                 self.console.print(sentence, markup=False, soft_wrap=True)

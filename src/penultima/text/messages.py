@@ -20,7 +20,8 @@ FILES = {
     "card": "cards", "color": "cards", "count": "cards", "list": "cards", "event": "events", "ask": "questions",
     "reason": "reasons", "setting": "settings", "ui": "common", "type": "typing", "help": "typing",
     "error": "errors", "rulebook": "rulebook", "section": "rulebook", "rule": "rulebook", "note": "rulebook",
-    "name": "rulebook", "language": "rulebook", "refused": "network", "net": "network", "page": "page",
+    "name": "rulebook", "language": "rulebook", "refused": "network", "net": "network", "doctor": "network",
+    "page": "page",
 }  # fmt: skip
 """The file of a message by the first word of its id; any other is looked for everywhere."""
 

@@ -124,6 +124,7 @@ export class Seat {
         this.link = link;
       },
       held: (until) => (this.heldUntil = until - this.session.offset),
+      doubted: () => this.explain(this.screen.say("fair-doubt")),
     });
   }
 

@@ -41,6 +41,7 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 const QUIET = 20_000;
 const PATIENCE = 8000;
+const CLOCK_SET = 5000;
 
 interface Open {
   command: Command;
@@ -128,8 +129,10 @@ export class TableSocket {
       this.offset = answer.now - this.around.now();
       this.tries = 0;
       this.welcomed = true;
-    } else if (answer.is === "news") this.seq = answer.seq;
-    else if (answer.is === "pong") this.offset = answer.now - (this.pinged + this.around.now()) / 2;
+    } else if (answer.is === "news") {
+      this.seq = answer.seq;
+      this.notice(answer.told.at(-1)?.at);
+    } else if (answer.is === "pong") this.offset = answer.now - (this.pinged + this.around.now()) / 2;
     else if (answer.is === "bye") this.retry = answer.retry ?? 0;
     // The listener comes first: whoever waits for an ack then sees the table as it is after it.
     this.listener.answer(answer);
@@ -138,6 +141,12 @@ export class TableSocket {
       for (const { command } of this.open.values()) this.say(command);
     } else if (answer.is === "ack") this.answered(answer.cmd)?.done(answer);
     else if (answer.is === "no") this.answered(answer.cmd ?? "")?.refused(new Refused(answer));
+  }
+
+  /** A row that has just come is of this moment: if our idea of the server's clock is far off, one of the two was set. */
+  private notice(at?: number): void {
+    const offset = (at ?? 0) - this.around.now();
+    if (at && Math.abs(offset - this.offset) > CLOCK_SET) this.offset = offset;
   }
 
   private answered(cmd: string): Open | undefined {

@@ -5,6 +5,7 @@ import { parseRules } from "../game/rules";
 import { fromHex, toHex } from "./bytes";
 import { shuffled } from "./deck";
 import { cardsKey, commitment, head, headBefore, linkBefore, movesDigest, seal } from "./hashing";
+import { wronglyAborted } from "./contribution";
 import type { Store } from "../app/store";
 
 interface RoundOfRecord {
@@ -21,7 +22,7 @@ interface FairRecord {
   fair?: Transcript;
 }
 
-export type Trouble = "secret" | "contribution" | "key" | "events" | "head" | "seen";
+export type Trouble = "secret" | "contribution" | "aborted" | "key" | "events" | "head" | "seen";
 
 export interface Checked {
   ok: boolean;
@@ -67,6 +68,7 @@ function dealTroubles(
   const sealed = seal(headBefore(t, number), number, deal);
   const moves = round ? movesDigest(round.moves) : new Uint8Array();
   if (toHex(head(sealed, deal, secret, moves)) !== deal.head) found.push("head");
+  if (wronglyAborted(deal)) found.push("aborted");
   if (!round) return found;
   const key = cardsKey(sealed, deal, secret, round.dealer);
   if (toHex(key) !== round.key) found.push("key");

@@ -1,12 +1,21 @@
 /** What a person contributes to the shuffle: commit first, check what everybody committed to, then give. */
-import type { Commit, Give, ShuffleInfo } from "../generated/protocol";
+import type { Commit, Deal, Give, ShuffleInfo, Transcript } from "../generated/protocol";
 import { fromHex, toHex } from "./bytes";
 import type { Store } from "../app/store";
 import { commitment, headBefore, seal } from "./hashing";
 
+/** How often a round is dealt at most. */
+const ATTEMPTS = 3;
+
+/** Broken off after somebody had given, when the server knew its cards, or once too often. */
+export function wronglyAborted(deal: Deal): boolean {
+  const known = deal.parts.some((part) => part.mark === "given" || part.mark === "withheld");
+  return deal.stage === "aborted" && (known || deal.attempt >= ATTEMPTS);
+}
+
 export class Contribution {
-  /** Deals in which the server did not show what it should. */
-  readonly doubts: string[] = [];
+  /** Matches in which the server did not do what it promised: nothing more is given in them. */
+  readonly doubts = new Set<string>();
 
   /** What was promised and what was seen outlive the page: a reload breaks no promise, a later record can be checked. */
   constructor(
@@ -16,7 +25,7 @@ export class Contribution {
 
   /** What is to be said now; the same answer is given as often as the server asks. */
   due(shuffle: ShuffleInfo, seat: number): Commit | Give | null {
-    if (!shuffle.wanted?.includes(seat)) return null;
+    if (this.doubts.has(shuffle.match) || !shuffle.wanted?.includes(seat)) return null;
     const deal = `${shuffle.match}#${shuffle.number}`;
     const cmd = `${shuffle.stage}-${shuffle.match.replaceAll("/", "-")}-${shuffle.number}`;
     if (shuffle.stage === "open") {
@@ -30,13 +39,23 @@ export class Contribution {
     const number = transcript.deals?.length ?? 0;
     const last = transcript.deals?.[number - 1];
     const promised = toHex(commitment(transcript.match, number, seat, secret));
-    if (last?.stage !== "sealed" || last.parts[seat]?.commitment !== promised) {
-      this.doubts.push(deal);
+    if (last?.stage !== "sealed" || last.parts[seat]?.commitment !== promised || this.brokenBefore(transcript)) {
+      this.doubts.add(shuffle.match);
       return null;
     }
     this.store.write(`seal:${deal}`, toHex(seal(headBefore(transcript, number), number, last)));
     this.store.write(`anchor:${shuffle.match}`, transcript.anchor);
     return { do: "give", cmd, value: toHex(secret) };
+  }
+
+  /** Was a deal thrown away that should not have been, or is the past another one than was seen? */
+  private brokenBefore(t: Transcript): boolean {
+    const anchor = this.store.read(`anchor:${t.match}`);
+    if (anchor && anchor !== t.anchor) return true;
+    return (t.deals ?? []).slice(0, -1).some((deal, at) => {
+      const kept = this.store.read(`seal:${t.match}#${at + 1}`);
+      return wronglyAborted(deal) || (kept && kept !== toHex(seal(headBefore(t, at + 1), at + 1, deal)));
+    });
   }
 
   private mine(deal: string): Uint8Array | null {

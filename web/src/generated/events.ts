@@ -65,4 +65,13 @@ export const NEWS_KINDS: readonly NewsKind[] = [
   "left",
   "said",
   "rematched",
+  "replaced",
+  "dismissed",
+  "forgotten",
+  "muted",
+  "unmuted",
+  "paused",
+  "resumed",
+  "paced",
+  "tapped",
 ];

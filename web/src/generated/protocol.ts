@@ -25,7 +25,16 @@ export type NewsKind =
   | "back"
   | "left"
   | "said"
-  | "rematched";
+  | "rematched"
+  | "replaced"
+  | "dismissed"
+  | "forgotten"
+  | "muted"
+  | "unmuted"
+  | "paused"
+  | "resumed"
+  | "paced"
+  | "tapped";
 
 export type Pace = "untimed" | "relaxed" | "fast";
 
@@ -52,6 +61,7 @@ export interface Hello {
   version?: number;
   token?: string | null;
   since?: number | null;
+  chat?: boolean;
 }
 
 export interface Ping {
@@ -111,6 +121,7 @@ export interface Options {
   grace?: number | null;
   catching?: number | null;
   leaving?: number | null;
+  bot_pace?: "fast" | "normal" | "slow" | "tap";
 }
 
 export interface Start {
@@ -126,6 +137,7 @@ export interface Next {
 export interface Rematch {
   do: "rematch";
   cmd: string;
+  start?: boolean;
 }
 
 export interface Play {
@@ -161,6 +173,41 @@ export interface Assist {
   time?: boolean;
 }
 
+export interface Dismiss {
+  do: "dismiss";
+  cmd: string;
+  person: number;
+  ban?: boolean;
+}
+
+export interface Mute {
+  do: "mute";
+  cmd: string;
+  person: number;
+  muted?: boolean;
+}
+
+export interface Pause {
+  do: "pause";
+  cmd: string;
+}
+
+export interface Resume {
+  do: "resume";
+  cmd: string;
+}
+
+export interface Tap {
+  do: "tap";
+  cmd: string;
+  decision: number;
+}
+
+export interface Leave {
+  do: "leave";
+  cmd: string;
+}
+
 export interface Welcome {
   is: "welcome";
   version?: number;
@@ -171,6 +218,7 @@ export interface Welcome {
   look?: SeatView | null;
   missed?: NewsItem[];
   story?: string[];
+  said?: NewsItem[];
 }
 
 export interface TableInfo {
@@ -187,6 +235,8 @@ export interface TableInfo {
   leaving: number;
   public?: boolean;
   chat?: boolean;
+  bot_pace?: "fast" | "normal" | "slow" | "tap";
+  paused?: boolean;
   match?: number;
   round?: number;
   scores?: number[];
@@ -208,6 +258,7 @@ export interface PersonInfo {
   name: string;
   seat?: number | null;
   here?: boolean;
+  muted?: boolean;
 }
 
 export interface ShuffleInfo {
@@ -285,6 +336,7 @@ export interface NewsItem {
   seat?: number | null;
   phrase?: Phrase;
   text?: string;
+  name?: string;
 }
 
 export interface News {
@@ -341,11 +393,16 @@ export interface NewTable {
   grace?: number;
   catching?: number;
   leaving?: number;
+  bot_pace?: "fast" | "normal" | "slow" | "tap";
 }
 
 export interface Created {
   table: string;
   link: string;
+}
+
+export interface Key {
+  token: string;
 }
 
 export interface Here {
@@ -376,6 +433,18 @@ export interface TableListed {
   bot_names?: number[];
   here: number;
   at: number;
+}
+
+export interface MyTable {
+  table: TableListed;
+  person: number;
+  seat?: number | null;
+  asked?: boolean;
+  matches?: number;
+}
+
+export interface Erased {
+  tables: number;
 }
 
 export interface Catalog {
@@ -471,6 +540,12 @@ export type AnyClientMessage =
   | Commit
   | Give
   | Say
-  | Assist;
+  | Assist
+  | Dismiss
+  | Mute
+  | Pause
+  | Resume
+  | Tap
+  | Leave;
 
 export type AnyServerMessage = Welcome | News | Ack | No | Held | Pong | Bye;

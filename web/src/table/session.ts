@@ -11,6 +11,8 @@ export interface Watcher {
   link(link: Link): void;
   /** A move that waits until UNO is settled. */
   held(until: number): void;
+  /** The server broke its promises about the shuffle of this match: nothing more is contributed. */
+  doubted(): void;
 }
 
 export class Session {
@@ -34,7 +36,7 @@ export class Session {
         if (next === this.state) return;
         this.state = next;
         watcher.changed(next);
-        this.shuffle();
+        this.shuffle(watcher);
       },
       link: (link) => watcher.link(link),
     });
@@ -71,10 +73,13 @@ export class Session {
     this.socket.close();
   }
 
-  private shuffle(): void {
+  private shuffle(watcher: Watcher): void {
     const seat = mySeat(this.state);
     const shuffle = this.state.room?.shuffle;
-    const deed = seat != null && shuffle ? this.part.due(shuffle, seat) : null;
+    if (seat == null || !shuffle) return;
+    const known = this.part.doubts.size;
+    const deed = this.part.due(shuffle, seat);
+    if (this.part.doubts.size > known) watcher.doubted();
     // A part that comes too late is marked in the transcript; there is nothing else to be done about it.
     if (deed) this.say(deed).catch(() => undefined);
   }

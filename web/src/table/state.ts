@@ -66,7 +66,11 @@ function welcomed(state: TableState, welcome: Welcome): TableState {
 }
 
 function informed(state: TableState, news: News): TableState {
-  return withRows({ ...state, room: news.room ?? state.room, look: news.look ?? null }, news.told);
+  const left = news.told.some(
+    (row) => (row.what === "dismissed" || row.what === "forgotten") && row.person === state.person,
+  );
+  const person = left ? null : state.person;
+  return withRows({ ...state, person, room: news.room ?? state.room, look: news.look ?? null }, news.told);
 }
 
 /** The table after these rows of its log. */

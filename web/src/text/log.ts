@@ -15,6 +15,7 @@ export const SILENT: readonly NewsKind[] = [
   "aborted",
   "given",
   "dealt",
+  "tapped",
   // What people say stands in the log in their own words.
   "said",
 ];
@@ -35,7 +36,10 @@ export function entryText(
   }
   const news = entry.news;
   if (!news?.what) return "";
-  const who = (news.person != null ? room?.people[news.person]?.name : news.seat != null ? names[news.seat] : "") ?? "";
+  const who =
+    (news.name ||
+      (news.person != null ? room?.people[news.person]?.name : news.seat != null ? names[news.seat] : "")) ??
+    "";
   if (news.what === "said") {
     const text = news.phrase ? screen.say("ui-phrase", { phrase: news.phrase }) : (news.text ?? "");
     return screen.say("page-says", { who, text });

@@ -59,6 +59,7 @@ class Refuted(StrEnum):
     SECRET = "fair-refuted-secret"
     MISSING = "fair-refuted-missing"
     CONTRIBUTION = "fair-refuted-contribution"
+    ABORTED = "fair-refuted-aborted"
     ROUNDS = "fair-refuted-rounds"
     KEY = "fair-refuted-key"
     DEALER = "fair-refuted-dealer"

@@ -18,6 +18,8 @@ Stage = Literal["open", "sealed", "dealt", "played", "aborted"]
 """A deal takes commitments, then what was committed, then is dealt; it ends with its round or before."""
 
 ENDED = ("played", "aborted")
+ATTEMPTS = 3
+"""How often a round is dealt at most: the last attempt is played, whoever contributed to it."""
 MARKS: dict[Stage, frozenset[Mark]] = {
     "open": frozenset({"bot", "asked", "committed"}),
     "sealed": frozenset({"bot", "absent", "committed", "given"}),
@@ -55,6 +57,13 @@ class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     def ended(self) -> bool:
         """Is its round over, or was it broken off?"""
         return self.stage in ENDED
+
+    @property
+    def wrongly_aborted(self) -> bool:
+        """Was it broken off after somebody had given, when the server knew its cards, or once too often? Whoever does
+        that deals until it likes the cards."""
+        known = any(part.mark in ("given", "withheld") for part in self.parts)
+        return self.stage == "aborted" and (known or self.attempt >= ATTEMPTS)
 
 
 class Transcript(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

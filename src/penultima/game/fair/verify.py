@@ -100,6 +100,8 @@ def _check(record: Record, transcript: Transcript) -> tuple[Match | None, RuleCh
             except RuleChangedError as error:
                 changed = error
         _check_head(transcript, number, deal, played)
+        if deal.wrongly_aborted:
+            raise ContradictionError(Refuted.ABORTED, deal)
     if next(rounds, None) is not None:
         raise ContradictionError(Refuted.ROUNDS)
     if not changed:

@@ -9,8 +9,14 @@ table_match       the match of a table: copied to try a move, put back as the lo
 seats             persons and chairs
 recent_rows       the last rows of a table, for those who come back
 command_handlers  from a person's command to facts, or a refusal
+host_commands     the same for what only the host may do
+handlers          what all of them share
+newcomers         who may join, under which name, and who makes room
+origins           addresses as digests
+erasing           what stays of rows when somebody's data is deleted
 refusals          why a command is refused, as codes
-clean_text        names and chat text without invisible characters
+clean_text        names and chat text without invisible characters; names told apart
+look_alikes       letters that can be taken for others
 clock             deadlines of a table: UNO, catching, decisions, when a bot takes over
 due_actions       what happens next by itself, when, and which facts it comes to
 view_reader       reads the engine's view of one seat fast

@@ -3,8 +3,14 @@ for somebody who left. All in milliseconds since 1970, and all from the log: eve
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from penultima.protocol import DECISION_TIMES
-from penultima.server.core.table import Table
+from penultima.server.core import facts
+from penultima.server.core.table import OUT_OF_TURN, Table
+
+BEGINS_ANEW = (facts.Started, facts.Wanted, facts.Sealed, facts.Aborted, facts.Dealt, facts.Rematched)
+"""Facts after which a table waits for something else than before."""
 
 
 def grace_until(table: Table, seat: int) -> int:
@@ -27,7 +33,7 @@ def hold_until(table: Table) -> int:
 def decide_until(table: Table) -> int:
     """When the clock decides for the seat that is asked; 0 for never."""
     turn, time = table.turn, DECISION_TIMES[table.opened.pace]
-    if turn is None or not time or table.chairs[turn].person is None:
+    if turn is None or not time or table.paused_at or table.chairs[turn].person is None:
         return 0
     return max(table.asked_at, hold_until(table)) + time * (2 if table.chairs[turn].assist_time else 1)
 
@@ -39,6 +45,19 @@ def bot_since(table: Table, seat: int) -> int | None:
         return 0
     person = table.people[chair.person]
     return None if person.here else person.left_at + table.opened.leaving
+
+
+def nothing_counts_down(table: Table, wanted: Iterable[facts.AnyFact], now: int) -> bool:
+    """Is no time running that a jump of the clock, with these facts, would cut short?"""
+    leaving = any(not (one.here or one.gone) and now < one.left_at + table.opened.leaving for one in table.people)
+    if leaving or (table.uno_owed and not table.paused_at):
+        return False
+    if table.paused_at:  # clocks stand still, and what passes now is added to them when it goes on
+        return True
+    return table.status in ("waiting", "over") or any(
+        isinstance(fact, BEGINS_ANEW) or (isinstance(fact, facts.Moved) and not fact.move.startswith(OUT_OF_TURN))
+        for fact in wanted
+    )
 
 
 def missing_contributors(table: Table) -> list[int]:

@@ -1,59 +1,43 @@
 """Command handlers: from a person's command to the facts it comes to, or to a refusal. They change nothing themselves.
 
-There is one function for each kind of command, which says with `_handles` for which; `handle` finds it.
+There is one function for each kind of command, which says with `handles` for which; `handle` finds it. What only the
+host may do is in `host_commands.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar
-
-import msgspec
-
 from penultima import protocol
-from penultima.booklets import Rules
-from penultima.bots import BOTS
-from penultima.errors import NotationError, PenultimaError
+from penultima.errors import NotationError
 from penultima.game import Move
 from penultima.game.fair import FairError
 from penultima.game.move import SAY_UNO
 from penultima.protocol import LONGEST_TEXT
 from penultima.rules.reasons import Reason
 from penultima.rules.settings import Uno
-from penultima.server.core import facts
+from penultima.server.core import facts, host_commands
 from penultima.server.core.clean_text import clean
 from penultima.server.core.clock import deals_left, grace_until, hold_until
 from penultima.server.core.facts import AnyFact
+from penultima.server.core.handlers import HANDLERS, Facts, free_seat, handles, heir_of, my_seat, only, only_host
+from penultima.server.core.newcomers import join_facts
 from penultima.server.core.refusals import HeldError, Refusal, RefusedError
-from penultima.server.core.seats import Chair
 from penultima.server.core.table import Table
 
-MAX_PEOPLE = 60
-"""How many may be at a table, watchers with a name included."""
-
-Facts = list[AnyFact]
-C = TypeVar("C", bound=protocol.Command)
-HANDLERS: dict[type[protocol.Command], Callable[[Table, int, Any], Facts]] = {}
-"""The function for each kind of command but `join` and `play`, which need to know more."""
+__all__ = ["HANDLERS", "Facts", "handle", "host_commands", "move_facts"]
 
 
-def _handles(kind: type[C]) -> Callable[[Callable[[Table, int, C], Facts]], Callable[[Table, int, C], Facts]]:
-    """Marks the function that handles a kind of command."""
-
-    def register(handler: Callable[[Table, int, C], Facts]) -> Callable[[Table, int, C], Facts]:
-        HANDLERS[kind] = handler
-        return handler
-
-    return register
-
-
-def handle(table: Table, person: int | None, command: protocol.Command, now: int, token: str = "") -> Facts:
+def handle(
+    table: Table, person: int | None, command: protocol.Command, now: int, token: str = "", *, origin: str = ""
+) -> Facts:
     """The facts that a person's command comes to; RefusedError if it may not be, HeldError if not yet.
 
-    `person` is the number of whoever sent it, none for a connection that has not joined; `token` (hashed) is its key.
+    `person` is the number of whoever sent it, none for a connection that has not joined; `token` (hashed) is its key,
+    `origin` a digest of its address.
     """
     if isinstance(command, protocol.Join):
-        return _join(table, person, command, token)
+        if person is not None:
+            raise RefusedError(Refusal.NOT_NOW)
+        return join_facts(table, command.name, token, origin, now)
     if person is None:
         raise RefusedError(Refusal.NOT_JOINED)
     if isinstance(command, protocol.Play):
@@ -61,134 +45,31 @@ def handle(table: Table, person: int | None, command: protocol.Command, now: int
     return HANDLERS[type(command)](table, person, command)
 
 
-def _join(table: Table, person: int | None, command: protocol.Join, token: str) -> Facts:
-    if person is not None:
-        raise RefusedError(Refusal.NOT_NOW)
-    if not token:
-        raise RefusedError(Refusal.NO_TOKEN)
-    if len(table.people) >= MAX_PEOPLE:
-        raise RefusedError(Refusal.TABLE_FULL)
-    return [facts.Joined(clean_name(command.name), token)]
-
-
-def clean_name(name: str) -> str:
-    """A name as it will be shown."""
-    shown = clean(name)
-    if not shown:
-        raise RefusedError(Refusal.BAD_NAME)
-    return shown
-
-
-def _only_host(table: Table, person: int) -> None:
-    if person != table.host:
-        raise RefusedError(Refusal.ONLY_HOST)
-
-
-def _only(table: Table, *statuses: str) -> None:
-    if table.status not in statuses:
-        raise RefusedError(Refusal.NOT_NOW)
-
-
-def _my_seat(table: Table, person: int) -> int:
-    seat = table.people[person].seat
-    if seat is None:
-        raise RefusedError(Refusal.NOT_SEATED)
-    return seat
-
-
-def _free_seat(table: Table, wish: int | None, free: Callable[[Chair], bool]) -> int:
-    """The seat wished for, or the first free one."""
-    if wish is None:
-        wish = next((seat for seat, chair in enumerate(table.chairs) if free(chair)), None)
-        if wish is None:
-            raise RefusedError(Refusal.TABLE_FULL)
-    if wish >= len(table.chairs):
-        raise RefusedError(Refusal.NO_SEAT)
-    if not free(table.chairs[wish]):
-        raise RefusedError(Refusal.SEAT_TAKEN)
-    return wish
-
-
-@_handles(protocol.Sit)
+@handles(protocol.Sit)
 def _sit(table: Table, person: int, command: protocol.Sit) -> Facts:
-    """Before the match anywhere that is free; during it only for somebody who left, and who has seen the cards of one
-    seat in this round may have no other."""
-    if table.status != "waiting":
-        known = table.people[person].given_up_seat if table.status == "playing" else None
-        if table.people[person].seat is not None or (known is not None and command.seat not in (None, known)):
-            raise RefusedError(Refusal.NOT_NOW)
-        wish = command.seat if known is None else known
-        return [facts.Sat(person, _free_seat(table, wish, lambda chair: chair.vacated))]
-    return [facts.Sat(person, _free_seat(table, command.seat, lambda chair: chair.empty))]
+    """Before the match anywhere that is free; during it also in place of a bot, first of one that stands in for who
+    left. Who has seen the cards of one seat in this round may have no other."""
+    if table.status == "waiting":
+        return [facts.Sat(person, free_seat(table, command.seat, lambda chair: chair.empty))]
+    known = table.seat_seen(person) if table.status == "playing" else None
+    if table.people[person].seat is not None or (known is not None and command.seat not in (None, known)):
+        raise RefusedError(Refusal.NOT_NOW)
+    wish = command.seat if known is None else known
+    if wish is None:
+        wish = next((seat for seat, chair in enumerate(table.chairs) if chair.vacated), None)
+    return [facts.Sat(person, free_seat(table, wish, lambda chair: bool(chair.bot)))]
 
 
-@_handles(protocol.Stand)
+@handles(protocol.Stand)
 def _stand(table: Table, person: int, _: protocol.Stand) -> Facts:
-    _my_seat(table, person)
+    my_seat(table, person)
     return [facts.Stood(person)]
 
 
-@_handles(protocol.SeatBot)
-def _seat_bot(table: Table, person: int, command: protocol.SeatBot) -> Facts:
-    _only_host(table, person)
-    _only(table, "waiting")
-    if command.level not in BOTS:
-        raise RefusedError(Refusal.NO_BOT)
-    return [facts.Seated(_free_seat(table, command.seat, lambda chair: chair.empty), command.level)]
-
-
-@_handles(protocol.Remove)
-def _remove(table: Table, person: int, command: protocol.Remove) -> Facts:
-    _only_host(table, person)
-    _only(table, "waiting")
-    if command.seat >= len(table.chairs):
-        raise RefusedError(Refusal.NO_SEAT)
-    if table.chairs[command.seat].empty:
-        raise RefusedError(Refusal.SEAT_EMPTY)
-    return [facts.Removed(command.seat)]
-
-
-@_handles(protocol.Host)
-def _host(table: Table, person: int, command: protocol.Host) -> Facts:
-    _only_host(table, person)
-    if command.person >= len(table.people):
-        raise RefusedError(Refusal.NO_PERSON)
-    return [facts.Handed(command.person)]
-
-
-@_handles(protocol.Public)
-def _public(table: Table, person: int, command: protocol.Public) -> Facts:
-    _only_host(table, person)
-    return [facts.Listed(command.public)]
-
-
-@_handles(protocol.Options)
-def _options(table: Table, person: int, command: protocol.Options) -> Facts:
-    """Everything as it is, but for what is named; what cannot be played is refused as a whole."""
-    _only_host(table, person)
-    _only(table, "waiting")
-    named = {name: value for name, value in msgspec.structs.asdict(command).items() if name != "cmd"}
-    wish = {name: getattr(table.opened, name) if value is None else value for name, value in named.items()}
-    if sum(not chair.empty for chair in table.chairs) > wish["seats"]:
-        raise RefusedError(Refusal.TOO_MANY)
-    return [facts.Changed(**wish | {"rules": str(playable_rules(wish["rules"], wish["seats"]))})]
-
-
-def playable_rules(text: str, seats: int) -> Rules:
-    """Rules for so many players; refused, with the reason, if there are no such rules or too few cards."""
-    try:
-        rules = Rules.parse(text)
-        rules.check_players(seats)
-    except PenultimaError as error:
-        arguments = {name: str(value) for name, value in error.facts.items()}
-        raise RefusedError(Refusal.BAD_RULES, error.code, **arguments) from None
-    return rules
-
-
-@_handles(protocol.Start)
+@handles(protocol.Start)
 def _start(table: Table, person: int, _: protocol.Start) -> Facts:
-    _only_host(table, person)
-    _only(table, "waiting")
+    only_host(table, person)
+    only(table, "waiting")
     if sum(not chair.empty for chair in table.chairs) < 2:
         raise RefusedError(Refusal.TOO_FEW)
     return [facts.Started(deals=_enough_deals(table))]
@@ -199,36 +80,42 @@ def _enough_deals(table: Table) -> int:
     return 300 * -(-int(table.rules["target"]) // 500)
 
 
-@_handles(protocol.Next)
+@handles(protocol.Next)
 def _next(table: Table, person: int, _: protocol.Next) -> Facts:
-    _my_seat(table, person)
-    _only(table, "between")
+    my_seat(table, person)
+    only(table, "between")
+    if table.paused_at:
+        raise RefusedError(Refusal.PAUSED)
     if not deals_left(table):
         raise RefusedError(Refusal.NOT_NOW)
     return [facts.Wanted()]
 
 
-@_handles(protocol.Rematch)
-def _rematch(table: Table, person: int, _: protocol.Rematch) -> Facts:
+@handles(protocol.Rematch)
+def _rematch(table: Table, person: int, command: protocol.Rematch) -> Facts:
     if person != table.host:
-        _my_seat(table, person)
-    _only(table, "over")
-    return [facts.Rematched()]
+        my_seat(table, person)
+    only(table, "over")
+    if command.start is not True:
+        return [facts.Rematched()]
+    only_host(table, person)
+    waiting, _ = table.after(facts.Rematched(), table.at, "")
+    return [facts.Rematched(), *_start(waiting, person, protocol.Start(cmd=command.cmd))]
 
 
-@_handles(protocol.Commit)
+@handles(protocol.Commit)
 def _commit(table: Table, person: int, command: protocol.Commit) -> Facts:
-    return [_contribution(table, facts.Committed(_my_seat(table, person), command.value))]
+    return [_contribution(table, facts.Committed(my_seat(table, person), command.value))]
 
 
-@_handles(protocol.Give)
+@handles(protocol.Give)
 def _give(table: Table, person: int, command: protocol.Give) -> Facts:
-    return [_contribution(table, facts.Given(_my_seat(table, person), command.value))]
+    return [_contribution(table, facts.Given(my_seat(table, person), command.value))]
 
 
 def _contribution(table: Table, fact: facts.Committed | facts.Given) -> AnyFact:
     """A contribution to the shuffle, if the shuffle takes it now."""
-    _only(table, "dealing")
+    only(table, "dealing")
     try:
         table.after(fact, table.at, "")
     except FairError:
@@ -236,8 +123,27 @@ def _contribution(table: Table, fact: facts.Committed | facts.Given) -> AnyFact:
     return fact
 
 
-@_handles(protocol.Say)
+@handles(protocol.Leave)
+def _leave(table: Table, person: int, _: protocol.Leave) -> Facts:
+    """A host who leaves for good is followed by somebody else, if anybody is left."""
+    return [*heir_of(table, person), facts.Forgotten(person, table.people[person].name)]
+
+
+@handles(protocol.Tap)
+def _tap(table: Table, person: int, command: protocol.Tap) -> Facts:
+    my_seat(table, person)
+    only(table, "playing")
+    if table.bot_pace != "tap" or table.tapped == table.decision:
+        raise RefusedError(Refusal.NOT_NOW)
+    if command.decision != table.decision:
+        raise RefusedError(Refusal.LATE)
+    return [facts.Tapped(person, command.decision)]
+
+
+@handles(protocol.Say)
 def _say(table: Table, person: int, command: protocol.Say) -> Facts:
+    if table.people[person].muted:
+        raise RefusedError(Refusal.MUTED)
     if command.phrase:
         return [facts.Said(person, phrase=command.phrase)]
     text = clean(command.text or "", LONGEST_TEXT)
@@ -248,13 +154,13 @@ def _say(table: Table, person: int, command: protocol.Say) -> Facts:
     return [facts.Said(person, text=text)]
 
 
-@_handles(protocol.Assist)
+@handles(protocol.Assist)
 def _assist(table: Table, person: int, command: protocol.Assist) -> Facts:
-    return [facts.Assisted(_my_seat(table, person), command.uno, command.time)]
+    return [facts.Assisted(my_seat(table, person), command.uno, command.time)]
 
 
 def _play(table: Table, person: int, command: protocol.Play, now: int) -> Facts:
-    seat = _my_seat(table, person)
+    seat = my_seat(table, person)
     move, with_uno = _read_move(command.move)
     with_uno = with_uno or table.chairs[seat].assist_uno
     return move_facts(table, seat, move, by="person", decision=command.decision, now=now, with_uno=with_uno)
@@ -277,6 +183,8 @@ def move_facts(
     """A move of a seat, whoever makes it, checked by the rules and by the times for UNO and catching."""
     if table.status != "playing" or table.match is None:
         raise RefusedError(Refusal.NOT_NOW)
+    if table.paused_at:
+        raise RefusedError(Refusal.PAUSED)
     call = move.is_call
     if not call and decision != table.decision:
         raise RefusedError(Refusal.LATE)

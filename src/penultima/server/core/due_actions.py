@@ -14,6 +14,8 @@ from typing import Literal
 
 from penultima.bots.registry import find_bot
 from penultima.game import Move
+from penultima.game.fair.hashing import digest
+from penultima.game.fair.transcript import ATTEMPTS
 from penultima.game.move import SAY_UNO
 from penultima.rules.asking import Stage
 from penultima.server.core import facts
@@ -30,8 +32,8 @@ from penultima.server.core.refusals import Refusal, RefusedError
 from penultima.server.core.seats import STAND_IN
 from penultima.server.core.table import Table
 
-ATTEMPTS = 3
-"""How often a round is dealt before it is played with nobody's contribution in it."""
+THINKING = {"slow": 2.5, "normal": 1.0, "fast": 0.35}
+"""How much of a bot's usual time it takes at each pace; at the fourth, `tap`, it waits for somebody instead."""
 
 Speakers = Sequence[tuple[Stage, int]]
 """Who may speak now and why, as `Round.speakers` says."""
@@ -75,6 +77,8 @@ def next_due(table: Table, timing: Timing) -> DueAction | None:
     """What comes next by itself; nothing while nobody is here: the table waits."""
     if not table.anybody_here:
         return None
+    if table.paused_at:
+        return _handover(table)
     if table.status == "dealing":
         return _deal(table, timing)
     if table.status == "between":
@@ -93,7 +97,8 @@ def next_due(table: Table, timing: Timing) -> DueAction | None:
 
 
 def _handover(table: Table) -> DueAction | None:
-    """A table that only its host can start does not wait for one who left: somebody who sits there becomes the host."""
+    """A table that only its host can start, or that is paused, does not wait for one who left: somebody who sits there
+    becomes the host."""
     host = table.people[table.host]
     heir = next((number for number, one in enumerate(table.people) if one.here and one.seat is not None), None)
     if host.here or heir is None:
@@ -120,9 +125,17 @@ def contributions_lost(table: Table) -> bool:
     return deal.attempt < ATTEMPTS and deals_left(table) and "committed" in marks and "given" not in marks
 
 
+def deal_luck(table: Table) -> str:
+    """The seed of all that bots do by chance in this round: from the secret of its deal, so nobody can foresee it, and
+    everybody can check it once the round is over and the secret is revealed (docs/fairness.md)."""
+    shuffler = table.shuffler
+    assert shuffler is not None
+    return digest("luck", shuffler.transcript.match, shuffler.number, shuffler.secret(shuffler.number)).hex()
+
+
 def table_random(table: Table, purpose: str, *about: int) -> Random:
-    """Random numbers that are the same in every process that reads the log."""
-    return Random(f"penultima {purpose} {table.id} {table.matches} {table.deals} {about}")
+    """Random numbers that are the same in every process that reads the log, and that nobody else can foresee."""
+    return Random(f"penultima {purpose} {deal_luck(table)} {about}")
 
 
 def bot_shows_trait(table: Table, chance: Random, seat: int, trait: Literal["forgets", "notices"]) -> bool:
@@ -198,8 +211,10 @@ def _decisions(table: Table, timing: Timing) -> list[DueAction]:
     if until := decide_until(table):
         found.append(DueAction(until, "timeout", turn, table.decision, moves_made(table)))
     bot = bot_since(table, turn)
-    if bot is not None:
-        at = max(table.asked_at + timing.think, hold_until(table), bot)
+    tapped = table.bot_pace == "tap"
+    if bot is not None and (not tapped or table.tapped == table.decision):
+        think = 0 if tapped else int(timing.think * THINKING[table.bot_pace])
+        at = max(table.asked_at + think, hold_until(table), bot)
         found.append(DueAction(at, "move", turn, table.decision, moves_made(table)))
     return found
 

@@ -5,11 +5,12 @@ Tags and keys are in databases, so they never change.
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Literal
 
 import msgspec
 
-from penultima.protocol import Pace
+from penultima.protocol import BotPace, Pace
 
 Mover = Literal["person", "bot", "clock"]
 
@@ -42,6 +43,10 @@ class Joined(Fact, tag="joined", frozen=True, omit_defaults=True, gc=False):
 
     name: str
     token: str
+    person: int | None = None
+    """The number of somebody who was forgotten, which is this person's now; none for a new number."""
+    origin: str = ""
+    """A digest of the address they came from, made with a secret of the table."""
 
 
 class Sat(Fact, tag="sat", frozen=True, omit_defaults=True, gc=False):
@@ -173,9 +178,66 @@ class Rematched(Fact, tag="rematched", frozen=True, omit_defaults=True, gc=False
     """Everybody back to the chairs, for another match."""
 
 
+class Replaced(Fact, tag="replaced", frozen=True, omit_defaults=True, gc=False):
+    """The host gave a seat to a bot during a match; without a level only until somebody sits down there."""
+
+    seat: int
+    level: str = ""
+
+
+class Dismissed(Fact, tag="dismissed", frozen=True, omit_defaults=True, gc=False):
+    """The host sent a person away, for good if banned."""
+
+    person: int
+    name: str
+    banned: bool = False
+
+
+class Forgotten(Fact, tag="forgotten", frozen=True, omit_defaults=True, gc=False):
+    """A person has left for good, or never sat and is long gone; `erased` if what they said is to be forgotten too."""
+
+    person: int
+    name: str = ""
+    erased: bool = False
+
+
+class Muted(Fact, tag="muted", frozen=True, omit_defaults=True, gc=False):
+    """A person may say nothing more."""
+
+    person: int
+
+
+class Unmuted(Fact, tag="unmuted", frozen=True, omit_defaults=True, gc=False):
+    """A person may speak again."""
+
+    person: int
+
+
+class Paused(Fact, tag="paused", frozen=True, omit_defaults=True, gc=False):
+    """Nobody moves, and clocks stand still."""
+
+
+class Resumed(Fact, tag="resumed", frozen=True, omit_defaults=True, gc=False):
+    """The match goes on."""
+
+
+class Paced(Fact, tag="paced", frozen=True, omit_defaults=True, gc=False):
+    """Bots take their time otherwise."""
+
+    bots: BotPace
+
+
+class Tapped(Fact, tag="tapped", frozen=True, omit_defaults=True, gc=False):
+    """A person let the bot that is asked move."""
+
+    person: int
+    decision: int
+
+
 AnyFact = (
     Opened | Joined | Sat | Stood | Seated | Removed | Handed | Listed | Changed | Assisted | Started | Wanted
     | Committed | Sealed | Aborted | Given | Dealt | Moved | Back | Left | Said | Rematched
+    | Replaced | Dismissed | Forgotten | Muted | Unmuted | Paused | Resumed | Paced | Tapped
 )  # fmt: skip
 
 
@@ -194,7 +256,60 @@ class Row(msgspec.Struct, frozen=True, gc=False):
     digest: bytes = b""
     """A fingerprint of the round after the fact; empty if the fact did not change it."""
     state: bytes = b""
+    """The whole round after the fact: at each deal, after an upgrade, and from time to time."""
+    change: bytes = b""
+    """Otherwise, what the fact changed in the round as the log had it before (`state_change`)."""
+    chain: bytes = b""
+    """A checksum of this row and of the chain before it; empty in rows of versions that wrote none."""
+
+    def without_round(self) -> Row:
+        """The same row as it is kept in memory."""
+        return msgspec.structs.replace(self, state=b"", change=b"", digest=b"")
+
+
+class UnknownFactError(Exception):
+    """A row of the log that this version cannot read: a newer process wrote it, which must have the table."""
+
+
+FACT_LEVEL = 2
+"""Counted up whenever there are new facts, or old ones gain something: a process says it in its id."""
+_SINCE_LEVEL_2 = (Replaced, Dismissed, Forgotten, Muted, Unmuted, Paused, Resumed, Paced, Tapped)
+
+
+def for_level(fact: AnyFact, level: int) -> AnyFact | None:
+    """The fact as processes of a level can read it; nothing if they cannot, and it would mean something else."""
+    if level >= FACT_LEVEL:
+        return fact
+    if isinstance(fact, Joined) and fact.person is None:
+        return msgspec.structs.replace(fact, origin="")
+    return None if isinstance(fact, (*_SINCE_LEVEL_2, Joined)) else fact
+
+
+def level_of(process: str) -> int:
+    """The level of facts that a process reads, by its id; those of the first level did not say it."""
+    level, dash, _ = process.partition("-")
+    return int(level) if dash and level.isdecimal() else 1
 
 
 write_fact = msgspec.json.Encoder().encode
-read_fact = msgspec.json.Decoder(AnyFact).decode
+write_events = msgspec.json.Encoder().encode
+read_events = msgspec.json.Decoder(list[str]).decode
+_decode_fact = msgspec.json.Decoder(AnyFact).decode
+
+
+def read_fact(data: bytes) -> AnyFact:
+    """A fact from the bytes in the log; UnknownFactError if it is of a version to come."""
+    try:
+        fact: AnyFact = _decode_fact(data)
+        return fact
+    except msgspec.ValidationError as error:
+        raise UnknownFactError(str(error)) from None
+
+
+def chain_after(before: bytes, row: Row, fact: bytes, events: bytes) -> bytes:
+    """The checksum of a row, with its fact and events as they are stored, that follows on the chain of the row before.
+    A row that was altered, lost or put elsewhere does not fit any more. (It finds damage, not forgery: there is no
+    secret in it.)"""
+    head = f"{row.table_id} {row.seq} {row.at} {row.cmd} {row.version} {len(fact)} {len(events)} {len(row.state)}"
+    parts = (before, head.encode(), fact, events, row.digest, row.state, row.change)
+    return blake2b(b"\0".join(parts), digest_size=8).digest()

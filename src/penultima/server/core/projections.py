@@ -20,13 +20,24 @@ from penultima.server.core.table import Table
 from penultima.server.core.view_reader import ViewReader
 
 SPECTATOR = -1
+LATELY = 50
+"""How much of what was said is shown to those who come later."""
 PHASES = [phase.name for phase in Phase]
 
 
-def seat_view(table: Table, seat: int | None, reader: ViewReader) -> SeatView | None:
-    """The cards as a seat sees them; nothing before the first deal, nor once all chairs are free to be taken again."""
+def deadlines(table: Table) -> tuple[int, int]:
+    """`until` and `held` of every view of a table: they are the same for all seats."""
+    return decide_until(table), hold_until(table)
+
+
+def seat_view(
+    table: Table, seat: int | None, reader: ViewReader, known: tuple[int, int] | None = None
+) -> SeatView | None:
+    """The cards as a seat sees them; nothing before the first deal, nor once all chairs are free to be taken again.
+    Whoever asks for several seats may pass the deadlines."""
     if table.match is None or table.status == "waiting":
         return None
+    until, held = known or deadlines(table)
     view, alike = reader.read(table.match.round, seat)
     players, over = view.players, view.phase == Phase.OVER
     return SeatView(
@@ -34,8 +45,8 @@ def seat_view(table: Table, seat: int | None, reader: ViewReader) -> SeatView | 
         phase=PHASES[view.phase],
         turn=None if view.asked < 0 else view.asked,
         decision=table.decision,
-        until=decide_until(table),
-        held=hold_until(table),
+        until=until,
+        held=held,
         hand=[] if seat is None else reader.hand(seat),
         sizes=reader.sizes(players),
         top=reader.top(view.discard_size),
@@ -57,7 +68,7 @@ def table_info(table: Table) -> TableInfo:
         rules=str(table.rules),
         status=table.status,
         seats=[_seat(table, seat) for seat in range(len(table.chairs))],
-        people=[PersonInfo(name=one.name, seat=one.seat, here=one.here) for one in table.people],
+        people=[PersonInfo(name=one.name, seat=one.seat, here=one.here, muted=one.muted) for one in table.people],
         host=table.host,
         pace=table.opened.pace,
         chairs=table.opened.seats,
@@ -66,6 +77,8 @@ def table_info(table: Table) -> TableInfo:
         leaving=table.opened.leaving,
         public=table.public,
         chat=table.opened.chat,
+        bot_pace=table.bot_pace,
+        paused=bool(table.paused_at),
         match=table.matches,
         round=len(match.rounds) if match else 0,
         scores=list(match.scores) if match else [],
@@ -130,13 +143,15 @@ def news_item(row: Row, seat: int | None) -> NewsItem:
     if isinstance(fact, facts.Said):
         return NewsItem(seq=row.seq, at=row.at, what="said", person=fact.person, phrase=fact.phrase, text=fact.text)
     person, place = getattr(fact, "person", None), getattr(fact, "seat", None)
-    return NewsItem(seq=row.seq, at=row.at, what=str(fact.__struct_config__.tag), person=person, seat=place)
+    name = fact.name if isinstance(fact, facts.Dismissed | facts.Forgotten) else ""
+    what = str(fact.__struct_config__.tag)
+    return NewsItem(seq=row.seq, at=row.at, what=what, person=person, seat=place, name=name)
 
 
 def changes_table_info(rows: Iterable[Row]) -> bool:
     """Must `TableInfo` be sent again after these rows? Not for a move within a round, nor for words."""
     for row in rows:
-        if isinstance(row.fact, facts.Said):
+        if isinstance(row.fact, facts.Said | facts.Tapped):
             continue
         if not isinstance(row.fact, facts.Moved) or any(text.startswith("scored") for text in row.events):
             return True
@@ -154,3 +169,9 @@ def missed(table: Table, seat: int | None, since: int) -> list[NewsItem]:
     if not table.recent_rows or since > table.seq or since < table.recent_rows[0].seq - 1:
         return []
     return [news_item(row, seat) for row in table.recent_rows if row.seq > since]
+
+
+def said_lately(table: Table) -> list[NewsItem]:
+    """The last words spoken at a table, for those who have just come."""
+    said = [row for row in table.recent_rows if isinstance(row.fact, facts.Said) and (row.fact.text or row.fact.phrase)]
+    return [news_item(row, None) for row in said[-LATELY:]]

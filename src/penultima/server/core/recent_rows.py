@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import overload
 
+import msgspec
+
+from penultima.server.core import facts
 from penultima.server.core.facts import Row
 
 MAX_ROWS = 600
@@ -31,6 +34,10 @@ class RecentRows(Sequence[Row]):
         rows.append(row)
         return RecentRows(rows, max(start, len(rows) - MAX_ROWS))
 
+    def without_words_of(self, person: int) -> RecentRows:
+        """The same rows, without what a person said and what they were called."""
+        return RecentRows([_without_words(row) if _is_about(row.fact, person) else row for row in self])
+
     def __len__(self) -> int:
         return self._end - self._start
 
@@ -48,3 +55,15 @@ class RecentRows(Sequence[Row]):
         return isinstance(other, RecentRows) and list(self) == list(other)
 
     __hash__ = None  # type: ignore[assignment]
+
+
+def _is_about(fact: facts.AnyFact, person: int) -> bool:
+    """Does a fact hold words or the name of a person?"""
+    return isinstance(fact, facts.Said | facts.Dismissed | facts.Forgotten) and fact.person == person
+
+
+def _without_words(row: Row) -> Row:
+    fact = row.fact
+    if isinstance(fact, facts.Said):
+        return msgspec.structs.replace(row, fact=facts.Said(fact.person))
+    return msgspec.structs.replace(row, fact=msgspec.structs.replace(fact, name=""))

@@ -44,6 +44,12 @@ class Refusal(StrEnum):
     ONLY_HERE = "only-here"
     NO_NETWORK = "no-network"
     NO_PAGE = "no-page"
+    PAUSED = "paused"
+    MUTED = "muted"
+    BANNED = "banned"
+    UPGRADING = "upgrading"
+    NO_ROOM = "no-room"
+    DAMAGED = "damaged"
 
 
 class RefusedError(PenultimaError):

@@ -32,11 +32,24 @@ class Person:
     """The last connection was lost because its process died."""
     given_up_seat: int | None = None
     """The seat that was given up in this round: its cards are known, so no other may be taken before the next."""
+    ever_sat: bool = False
+    """Whoever never sat and is gone may be forgotten."""
+    muted: bool = False
+    """The host lets them say nothing."""
+    origin: str = ""
+    """A digest of the address they joined from; empty in old logs."""
+    generation: int = 0
+    """How many others had this number before."""
 
     @property
     def here(self) -> bool:
         """Is any connection of this person open?"""
         return bool(self.process)
+
+    @property
+    def gone(self) -> bool:
+        """Has this person left for good? Nobody has this number then, until somebody new joins."""
+        return not self.token
 
 
 @dataclass(frozen=True, slots=True)

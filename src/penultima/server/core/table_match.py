@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from penultima.errors import PenultimaError
 from penultima.game import Event, Match, Round
 from penultima.rules.cards import NO_CARD, NO_COLOR
 from penultima.rules.record import RULES, FieldKind
@@ -32,8 +33,20 @@ def rules_digest() -> str:
     return source_digest(RULES)[:16]
 
 
+class PastRound(Round):
+    """A round before the one that a snapshot holds. Only the log still has it, and only its number counts here."""
+
+    def __init__(self) -> None:
+        """Nothing is dealt."""
+
+
 class TableMatch(Match):
     """A match that can be put back as the log has it."""
+
+    @property
+    def whole(self) -> bool:
+        """Are all its rounds here, so that a record can be made of it?"""
+        return not any(isinstance(round, PastRound) for round in self.rounds)
 
     def adopt(self, events: Sequence[Event], state: State, *, dealt: bool) -> None:
         """Put the round back as the log has it, when today's rules would have it otherwise, just dealt or moved.
@@ -54,9 +67,33 @@ class TableMatch(Match):
                 self.scores = [score + won for score, won in pairs]
 
 
-def digest(round: Round) -> bytes:
+def digest(state: bytes) -> bytes:
     """A fingerprint of a round; equal rounds have equal bytes."""
-    return hashlib.blake2b(round.states.tobytes(), digest_size=16).digest()
+    return hashlib.blake2b(state, digest_size=16).digest()
+
+
+CHANGE_FORMAT = b"\x01"
+"""The first byte of a change; then the places that differ, two bytes each, then the byte that is there now."""
+
+
+def state_change(before: bytes, after: bytes) -> bytes:
+    """What is to be done to the bytes of a round to get those after a move: much shorter than the round itself."""
+    now = np.frombuffer(after, np.uint8)
+    (places,) = np.nonzero(np.frombuffer(before, np.uint8) != now)
+    return CHANGE_FORMAT + places.astype("<u2").tobytes() + now[places].tobytes()
+
+
+def changed_state(before: bytes, change: bytes) -> bytes:
+    """The bytes of a round after a change."""
+    if change[:1] != CHANGE_FORMAT:
+        raise PenultimaError(f"a change of a round has the unknown format {change[:1].hex()}")
+    count = (len(change) - 1) // 3
+    places = np.frombuffer(change, "<u2", count, 1)
+    after = np.frombuffer(before, np.uint8).copy()
+    if count and int(places.max()) >= len(after):
+        raise PenultimaError("a change of a round has nothing that it could change")
+    after[places] = np.frombuffer(change, np.uint8, count, 1 + 2 * count)
+    return after.tobytes()
 
 
 def unpack(data: bytes, layout: str = LAYOUT) -> State:

@@ -64,6 +64,8 @@ class ViewReader:
     """A buffer with the view that `read` wrote last; the other methods read cards from it."""
 
     def __init__(self) -> None:
+        self._round = new_states()
+        self._round_bytes = self._round.view(np.uint8)
         self._view = new_states()
         self._sets = np.zeros(2, np.uint64)
         self._numbers = self._view.view(np.uint8)[:_WHOLE_WORDS].view(np.int64)
@@ -75,7 +77,9 @@ class ViewReader:
     def read(self, round: Round, seat: int | None) -> tuple[ViewNumbers, dict[str, Any]]:
         """Put the view of a seat, or of a spectator, into the buffer; returns its numbers, and what a `SeatView` shows
         of it under the same names."""
-        engine.view(round.states, NOBODY if seat is None else seat, self._view)
+        # Into an array that the engine knows: it looks at each new one before it takes it.
+        self._round_bytes[:] = round.states.view(np.uint8)
+        engine.view(self._round, NOBODY if seat is None else seat, self._view)
         numbers = self._numbers.take(_WORDS).tolist()
         alike = dict(zip(ALIKE, map(getitem, ALIKE.values(), numbers[_FIRST_ALIKE:]), strict=True))
         return ViewNumbers._make(numbers[:_FIRST_ALIKE]), alike

@@ -10,6 +10,8 @@ client_session  one WebSocket from hello to goodbye: decodes messages, hands com
 lan             opens the server to the home network and closes it
 pages           files of the built page
 catalog         editions, settings and rulebooks for the page
+metrics_server  counters for Prometheus, at a port of their own
 lobby           tables that want to be found
+my_data         the tables of a key, and their deletion
 responses       short JSON responses
 """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import ipaddress
 import re
 from functools import lru_cache
@@ -9,7 +10,7 @@ from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from penultima.server.ops.settings import Settings
+from penultima.server.ops.settings import Settings, proxy_networks
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -25,8 +26,13 @@ HEADERS = (
 )
 FROM_LAN = "penultima.from_lan"
 """The key in an ASGI scope of a request that came in from the home network, by the socket opened for it."""
-FORWARDED = (b"forwarded", b"via", b"x-forwarded-for", b"x-forwarded-host", b"x-real-ip")
+FORWARDED = (
+    b"forwarded", b"via", b"x-forwarded-for", b"x-forwarded-host", b"x-forwarded-proto", b"x-forwarded-port",
+    b"x-forwarded-server", b"x-real-ip", b"x-client-ip", b"true-client-ip", b"cf-connecting-ip",
+)  # fmt: skip
 """Headers that a proxy adds: a browser on this machine needs none."""
+KEY_HEADER = b"x-penultima-key"
+"""The header in which the page of this machine shows the key of the switch for the home network."""
 REFUSED = [(b"content-type", b"text/plain"), *HEADERS]
 LOOPBACK = {"localhost", "127.0.0.1", "[::1]", "::1"}
 
@@ -43,13 +49,15 @@ def header(scope: Scope, name: bytes) -> str:
 class Access:
     """Decides by the settings. A server that listens at all addresses may be called by any address of its own."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, switch_key: str = "") -> None:
+        """`switch_key` is told to nobody but the browser at this machine; without one nobody may open the LAN."""
+        self._switch_key = "" if settings.public_url else switch_key
         public = urlsplit(settings.public_url)
         self.public = settings.public_url.rstrip("/")
         self.hosts = LOOPBACK | _listed(settings.hosts) | ({public.hostname} if public.hostname else set())
         self.hosts.add(settings.host)
         self.origins = _listed(settings.origins)
-        self.proxies = _listed(settings.trusted_proxy)
+        self.proxies = proxy_networks(settings.trusted_proxy)
 
     def host_allowed(self, scope: Scope) -> bool:
         """Is the server called by one of its names?"""
@@ -58,32 +66,86 @@ class Access:
         return _without_port(name) in self.hosts or _without_port(name) == server[0]
 
     def origin_allowed(self, scope: Scope) -> bool:
-        """Programs send no origin; a page must be ours."""
+        """Programs send no origin; a page must be ours. Where people come by https, a page of plain http is not:
+        anybody between it and its reader could have written it."""
         origin = header(scope, b"origin").lower()
         if not origin:
             return True
         host = header(scope, b"host").lower()
-        ours = {f"http://{host}", f"https://{host}", self.public.lower()}
+        ours = {f"https://{host}", self.public.lower()}
+        if scope.get(FROM_LAN) or is_loopback_name(host) or not self.public.lower().startswith("https:"):
+            ours.add(f"http://{host}")
         return origin in ours or origin in self.origins
 
     def address(self, scope: Scope) -> str:
-        """Where a request comes from; of a trusted proxy's header the last address is believed."""
-        client: str = (scope.get("client") or ("", 0))[0]
-        if self._by_proxy(scope) and (forwarded := header(scope, b"x-forwarded-for")):
-            return forwarded.rpartition(",")[2].strip()
-        return client
+        """Where a request comes from. Every trusted proxy adds the address it was called from to X-Forwarded-For, so it
+        is read from its end, over as many proxies as are trusted; what stands before that anybody can write."""
+        address: str = (scope.get("client") or ("", 0))[0]
+        lines = [value.decode("latin-1") for key, value in scope["headers"] if key == b"x-forwarded-for"]
+        for hop in reversed(",".join(lines).split(",")):
+            found = _hop_address(hop.strip())
+            if not self.trusts(address) or not found:
+                break
+            address = found
+        return address
 
-    def _by_proxy(self, scope: Scope) -> bool:
+    def bucket(self, scope: Scope) -> str:
+        """Whom the limits of a request count for."""
+        return address_bucket(self.address(scope))
+
+    def trusts(self, address: str) -> bool:
+        """Is this the address of a trusted proxy?"""
+        if not self.proxies:
+            return False
+        ip = _plain_ip(address)
+        return ip is not None and any(ip in network for network in self.proxies)
+
+    def may_switch_lan(self, scope: Scope) -> bool:
+        """May this request open and close the home network? It must come from this machine itself and show the key: to
+        a server behind a proxy that adds no header, everybody seems to be at this machine."""
+        shown = header(scope, KEY_HEADER)
+        return (
+            bool(self._switch_key)
+            and at_this_machine(scope)
+            and hmac.compare_digest(shown.encode(), self._switch_key.encode())
+        )
+
+    def by_proxy(self, scope: Scope) -> bool:
         """Does the request come from a trusted proxy?"""
-        return (scope.get("client") or ("", 0))[0].lower() in self.proxies
+        return self.trusts((scope.get("client") or ("", 0))[0])
 
     def base(self, scope: Scope) -> str:
         """The address of this server as the client called it: what a link begins with."""
         if self.public:
             return self.public
-        protocol = header(scope, b"x-forwarded-proto") if self._by_proxy(scope) else scope["scheme"]
+        protocol = header(scope, b"x-forwarded-proto") if self.by_proxy(scope) else scope["scheme"]
         scheme = "https" if protocol in ("https", "wss") else "http"
         return f"{scheme}://{header(scope, b'host')}"
+
+
+def _plain_ip(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """An address; an IPv4 address written as IPv6 is the IPv4 address."""
+    try:
+        ip = ipaddress.ip_address(text)
+    except ValueError:
+        return None
+    return getattr(ip, "ipv4_mapped", None) or ip
+
+
+def _hop_address(hop: str) -> str:
+    """The address in an entry of X-Forwarded-For, which may have a port; empty if it is none."""
+    bracketed = re.fullmatch(r"\[([^\]]+)\](:\d+)?", hop)
+    text = bracketed[1] if bracketed else hop.partition(":")[0] if hop.count(":") == 1 else hop
+    ip = _plain_ip(text)
+    return "" if ip is None else str(ip)
+
+
+def address_bucket(address: str) -> str:
+    """The network that limits count for: of IPv6 the first 64 bits; the others a household may choose."""
+    ip = _plain_ip(address)
+    if isinstance(ip, ipaddress.IPv6Address):
+        return str(ipaddress.ip_network((int(ip) >> 64 << 64, 64)))
+    return address if ip is None else str(ip)
 
 
 def is_loopback(address: str) -> bool:

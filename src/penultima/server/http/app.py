@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import PurePath
 
 import msgspec
 from starlette.applications import Starlette
@@ -13,7 +14,9 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from penultima.close_codes import CloseCode
+from penultima.errors import PenultimaError
 from penultima.protocol import Created, NewTable
+from penultima.server.core.facts import UnknownFactError
 from penultima.server.core.refusals import Refusal, RefusedError
 from penultima.server.http import catalog
 from penultima.server.http.access import FROM_LAN, Access
@@ -21,14 +24,19 @@ from penultima.server.http.client_session import ClientSession
 from penultima.server.http.lan import Lan
 from penultima.server.http.limits import AddressLimits, ConnectionLimit
 from penultima.server.http.lobby import Lobby
+from penultima.server.http.my_data import MyData
 from penultima.server.http.pages import Pages
 from penultima.server.http.responses import error_response, json_response, refusal_response, short_body
 from penultima.server.http.sockets import WebSocketTransport
 from penultima.server.live.connection import Connection
 from penultima.server.live.rate_limit import RateLimit
 from penultima.server.live.registry import TableRegistry
-from penultima.server.live.store import StoreDownError
-from penultima.server.ops.archive import match_record
+from penultima.server.live.store import StoreDamagedError, StoreDownError
+from penultima.server.ops.archive import Records, TooManyRecordsError
+from penultima.text import translator
+
+MATCH_DIGITS = 10
+"""The number of a match is shorter than this."""
 
 
 class App:
@@ -39,11 +47,13 @@ class App:
         self.registry = registry
         self.access = access
         self.pages = pages
-        self.lan = Lan(settings, self.access)
+        self.lan = Lan(settings, self.access, registry.clock)
         self.lobby = Lobby(registry)
+        self.my_data = MyData(registry, access)
         self.connections = ConnectionLimit(settings.connections, settings.per_address)
         self.connection_rate = AddressLimits(settings.per_address / 10, settings.per_address * 2)
         self.table_rate = AddressLimits(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.records = Records(registry.store)
         self.record_rate = AddressLimits(2, 30)
         registry.metrics.gauges["connections"] = lambda: self.connections.total
         registry.metrics.gauges["rooms"] = lambda: len(registry.live_tables)
@@ -53,11 +63,11 @@ class App:
         routes = [
             Route("/healthz", self.healthz),
             Route("/readyz", self.readyz),
-            Route("/metrics", self.metrics),
             Route("/api/tables", self.create, methods=["POST"]),
             Route("/api/tables", self.list_tables),
             Route("/api/tables/{code}/record", self.record),
             WebSocketRoute("/ws", self.socket),
+            *self.my_data.routes(),
             *self.lan.routes(),
             *catalog.routes(),
             *self.pages.routes(),
@@ -69,12 +79,14 @@ class App:
         return PlainTextResponse("ok")
 
     async def readyz(self, _: Request) -> Response:
-        """The store answers."""
-        return PlainTextResponse("ok") if self.registry.healthy else PlainTextResponse("the store does not answer", 503)
-
-    async def metrics(self, _: Request) -> Response:
-        """For Prometheus."""
-        return PlainTextResponse(self.registry.metrics.text())
+        """The store can be written and read; if not, why. (In which folder it is, is nobody's business.)"""
+        if self.registry.healthy:
+            return PlainTextResponse("ok")
+        trouble = self.registry.trouble
+        if trouble is None:
+            return PlainTextResponse("the server is stopping", 503)
+        facts = {name: PurePath(str(fact)).name if name == "path" else fact for name, fact in trouble.facts.items()}
+        return PlainTextResponse(translator().error(PenultimaError("", trouble.code, **facts)), 503)
 
     async def list_tables(self, _: Request) -> Response:
         """Tables that want to be found."""
@@ -84,13 +96,17 @@ class App:
             return refusal_response(Refusal.NOT_SAVED, 503)
 
     async def record(self, request: Request) -> Response:
-        """The record of a table's match: what is over and revealed. To make it is work, so not too often."""
-        if not self.record_rate.take(self.access.address(request.scope), self.registry.clock()):
+        """The record of a table's match, the last one or that of a number: what is over and revealed. To make it is
+        work, so not too often."""
+        if not self.record_rate.take(self.access.bucket(request.scope), self.registry.clock()):
             return refusal_response(Refusal.SLOW_DOWN, 429)
+        match = request.query_params.get("match", "0")
+        if not (match.isascii() and match.isdecimal() and len(match) < MATCH_DIGITS):
+            return refusal_response(Refusal.BAD_MESSAGE, 400)
         try:
-            found = await match_record(self.registry.store, request.path_params["code"])
-        except StoreDownError:
-            return refusal_response(Refusal.NOT_SAVED, 503)
+            found = await self.records.of_match(request.path_params["code"], int(match))
+        except (StoreDownError, UnknownFactError, TooManyRecordsError) as error:
+            return _unreadable(error)
         if not found:
             return refusal_response(Refusal.NO_TABLE, 404)
         return Response(found, media_type="application/json")
@@ -99,12 +115,13 @@ class App:
         """A new table; a page of another origin cannot open one in somebody's name."""
         if not self.access.origin_allowed(request.scope):
             return refusal_response(Refusal.BAD_MESSAGE, 403)
-        if not self.table_rate.take(self.access.address(request.scope), self.registry.now() / 1000):
+        if not self.table_rate.take(self.access.bucket(request.scope), self.registry.clock()):
             return refusal_response(Refusal.SLOW_DOWN, 429)
         try:
             async with asyncio.timeout(self.registry.settings.hello_ms / 1000):
                 body = await short_body(request)
-            table_id = await self.registry.create(msgspec.json.decode(body, type=NewTable))
+            wish = msgspec.json.decode(body, type=NewTable)
+            table_id = await self.registry.create(wish, self.access.bucket(request.scope))
         except (msgspec.DecodeError, UnicodeDecodeError, TimeoutError):
             return refusal_response(Refusal.BAD_MESSAGE, 400)
         except RefusedError as error:
@@ -113,7 +130,7 @@ class App:
 
     async def socket(self, socket: WebSocket) -> None:
         """One WebSocket, if it may come in."""
-        address = self.access.address(socket.scope)
+        address = self.access.bucket(socket.scope)
         if not self.access.origin_allowed(socket.scope):
             self.registry.metrics.count("turned_away", "origin")
             await socket.close(CloseCode.FOREIGN_ORIGIN)
@@ -128,17 +145,29 @@ class App:
             await socket.close(CloseCode.SERVER_FULL, "full")
             return
         try:
-            await self._serve(socket)
+            await self._serve(socket, address)
         finally:
             self.connections.leave(address)
 
-    async def _serve(self, socket: WebSocket) -> None:
+    async def _serve(self, socket: WebSocket, address: str) -> None:
         settings, rate = self.registry.settings, self.registry.settings.messages_per_second
         transport = WebSocketTransport(socket)
         connection = Connection(transport, settings.queue_bytes, RateLimit(rate, rate * 3), self.registry.metrics)
+        connection.address = address
         if socket.scope.get(FROM_LAN):
             self.lan.connections.add(connection)
         try:
             await ClientSession(self.registry, transport, connection).run()
         finally:
             self.lan.connections.discard(connection)
+
+
+def _unreadable(error: Exception) -> Response:
+    """Why the record of a table cannot be had now."""
+    if isinstance(error, StoreDamagedError):
+        return refusal_response(Refusal.DAMAGED, 500)
+    if isinstance(error, StoreDownError):
+        return refusal_response(Refusal.NOT_SAVED, 503)
+    if isinstance(error, UnknownFactError):
+        return refusal_response(Refusal.UPGRADING, 503)
+    return refusal_response(Refusal.SLOW_DOWN, 429)

@@ -26,12 +26,13 @@ from penultima.protocol import (
     Pong,
     read_client_message,
 )
+from penultima.server.core.facts import UnknownFactError
 from penultima.server.core.refusals import Refusal
 from penultima.server.http.sockets import WebSocketTransport
 from penultima.server.live.connection import Connection
 from penultima.server.live.live_table import LiveTable
-from penultima.server.live.registry import TableRegistry, hash_token
-from penultima.server.live.store import StoreDownError
+from penultima.server.live.registry import ELSEWHERE_MS, TableRegistry, hash_token
+from penultima.server.live.store import StoreDamagedError, StoreDownError
 from penultima.server.ops.logs import log_event
 
 
@@ -86,13 +87,22 @@ class ClientSession:
         self.connection.token = hash_token(hello.token) if hello.token else ""
         try:
             live_table = await self.registry.find(hello.table)
+        except StoreDamagedError:
+            self._turn_away(Refusal.DAMAGED, CloseCode.NO_SUCH_TABLE)
+            return None
         except StoreDownError:
             self._turn_away(Refusal.NOT_SAVED, CloseCode.TRY_AGAIN, 1000)
+            return None
+        except UnknownFactError:  # another process has to have this table
+            self._turn_away(Refusal.GOING, CloseCode.RESTARTING, ELSEWHERE_MS)
             return None
         if live_table is None:
             self._turn_away(Refusal.NO_TABLE, CloseCode.NO_SUCH_TABLE)
             return None
-        await self.registry.connect(live_table, self.connection, hello.since)
+        if live_table.is_banned(self.connection.token):
+            self._turn_away(Refusal.BANNED, CloseCode.BANNED)
+            return None
+        await self.registry.connect(live_table, self.connection, hello.since, chat=hello.chat is True)
         return live_table
 
     def _turn_away(self, why: Refusal, code: int, retry: int = 0) -> None:
@@ -159,7 +169,7 @@ class ClientSession:
         if isinstance(message, Play):
             self.registry.spawn(live_table.execute(self.connection, message))
         elif isinstance(message, Ping):
-            self.connection.send(Pong(n=message.n, now=self.registry.now()))
+            self.connection.send(Pong(n=message.n, now=live_table.now()))
         else:
             return False
         return True
@@ -167,5 +177,6 @@ class ClientSession:
     async def _note_new_person(self, live_table: LiveTable) -> None:
         """Who has just joined is here, and the log says so."""
         person = self.connection.person
-        if person is not None and not live_table.table.people[person].here:
-            await self.registry.runners[live_table.table.id].update_presence()
+        runner = self.registry.runners.get(live_table.table.id)
+        if person is not None and runner is not None and not live_table.table.people[person].here:
+            await runner.update_presence()

@@ -7,7 +7,8 @@ import asyncio
 import contextlib
 import io
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -23,6 +24,7 @@ from penultima.pagedata import Here, LanSwitch
 from penultima.protocol import Bye
 from penultima.server.core.refusals import Refusal
 from penultima.server.http.access import FROM_LAN, Access, at_this_machine, is_loopback, is_loopback_name
+from penultima.server.http.limits import AddressLimits
 from penultima.server.http.responses import json_response, refusal_response, short_body
 from penultima.server.ops.logs import log_event
 
@@ -54,9 +56,11 @@ class LanServer(uvicorn.Server):
 class Lan:
     """The home network, open or closed. Clients that came in from there are told when it closes."""
 
-    def __init__(self, settings: Settings, access: Access) -> None:
+    def __init__(self, settings: Settings, access: Access, clock: Callable[[], float]) -> None:
         self.settings = settings
         self.access = access
+        self.clock = clock
+        self._qr_rate = AddressLimits(1, 20)
         self.port = 0
         """The port of the first server, once it listens; the second one uses the same."""
         self.config: uvicorn.Config | None = None
@@ -134,7 +138,7 @@ class Lan:
         links = [self.access.public] if self.access.public else self.links if local else [self.access.base(scope)]
         return Here(
             local=local,
-            switch=local and self.can_switch,
+            switch=self.can_switch and self.access.may_switch_lan(scope),
             lan=bool(self._server) or not is_loopback_name(self.settings.host),
             links=links,
             version=penultima.__version__,
@@ -148,12 +152,12 @@ class Lan:
 
     async def switch(self, request: Request) -> Response:
         """Open the home network, or close it; nobody else's page can make this browser ask for it."""
-        if not at_this_machine(request.scope) or not self.access.origin_allowed(request.scope):
-            return refusal_response(Refusal.ONLY_HERE, 403)
         try:
             wish = msgspec.json.decode(await short_body(request), type=LanSwitch)
         except (msgspec.DecodeError, UnicodeDecodeError):
             return refusal_response(Refusal.BAD_MESSAGE, 400)
+        if not self.access.may_switch_lan(request.scope) or not self.access.origin_allowed(request.scope):
+            return refusal_response(Refusal.ONLY_HERE, 403)
         if wish.open and not await self.open():
             return refusal_response(Refusal.NO_NETWORK, 409)
         if not wish.open:
@@ -161,16 +165,26 @@ class Lan:
         return json_response(self.here_for(request.scope))
 
     async def qr(self, request: Request) -> Response:
-        """A link of this server as a QR code to point a phone at."""
-        import segno  # noqa: PLC0415 (few ask for it)
-
+        """A link of this server as a QR code to point a phone at. To draw one is work, so not too often."""
         text = request.query_params.get("text", "")
         ours = {self.access.base(request.scope), self.access.public, *self.links} - {""}
         if len(text) > 200 or not any(text == base or text.startswith(f"{base}/") for base in ours):
             return refusal_response(Refusal.BAD_MESSAGE, 400)
-        out = io.BytesIO()
-        segno.make(text, micro=False).save(out, kind="svg", border=4, scale=8, light="#fff", xmldecl=False)
-        return Response(out.getvalue(), media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
+        if not self._qr_rate.take(self.access.bucket(request.scope), self.clock()):
+            return refusal_response(Refusal.SLOW_DOWN, 429)
+        return Response(
+            qr_picture(text), media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"}
+        )
+
+
+@lru_cache(64)
+def qr_picture(text: str) -> bytes:
+    """A QR code as SVG."""
+    import segno  # noqa: PLC0415 (few ask for it)
+
+    out = io.BytesIO()
+    segno.make(text, micro=False).save(out, kind="svg", border=4, scale=8, light="#fff", xmldecl=False)
+    return out.getvalue()
 
 
 class _MarkedFromLan:
@@ -186,7 +200,7 @@ class _MarkedFromLan:
 def lan_server_options(first: uvicorn.Config) -> dict[str, object]:
     """uvicorn's options for the second server: those of the first."""
     names = (
-        "ws", "ws_max_size", "ws_per_message_deflate", "ws_ping_interval", "ws_ping_timeout", "access_log",
+        "http", "ws", "ws_max_size", "ws_per_message_deflate", "ws_ping_interval", "ws_ping_timeout", "access_log",
         "server_header", "timeout_graceful_shutdown", "backlog", "proxy_headers",
     )  # fmt: skip
     return {"log_config": None, **{name: getattr(first, name) for name in names}}

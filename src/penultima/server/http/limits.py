@@ -1,4 +1,4 @@
-"""Limits against those who ask for too much: requests and connections by address, and connections that stay silent."""
+"""Limits against those who ask for too much: requests and connections by address, and requests that never end."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import asyncio
 from collections import Counter, OrderedDict
 from typing import TYPE_CHECKING, Any
 
+import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from penultima.server.http.access import Access, address_bucket
 from penultima.server.live.rate_limit import RateLimit
 
 if TYPE_CHECKING:
@@ -15,6 +17,9 @@ if TYPE_CHECKING:
 
 SPARE_CONNECTIONS = 500
 """Connections beyond those of tables: for pages, health and metrics."""
+
+ANSWER_SECONDS = 1.0
+"""What a body has beyond its deadline, so that whoever reads it can say that it is late."""
 
 
 class AddressLimits:
@@ -60,23 +65,85 @@ class ConnectionLimit:
             del self.by_address[address]
 
 
-def limited_http_protocol(settings: Settings) -> type[asyncio.Protocol]:
-    """uvicorn's HTTP protocol for a server with these settings. uvicorn itself lets a connection that sends nothing
-    stand for good."""
+def limited_http_protocol(settings: Settings, access: Access) -> type[asyncio.Protocol]:
+    """uvicorn's HTTP protocol for a server with these settings. uvicorn itself waits for the rest of a request as long
+    as the client likes, and lets one address have every socket there is."""
     seconds, most = settings.hello_ms / 1000, settings.connections + SPARE_CONNECTIONS
+    sockets = ConnectionLimit(most, settings.per_address)
 
     class LimitedH11Protocol(H11Protocol):
-        """Ends connections that ask for nothing in time, and those that are too many."""
+        """Ends connections whose request is not whole in time, be it the first or a later one, and those that are too
+        many: in all, or of one address. A trusted proxy's sockets belong to many people and are not counted."""
+
+        _counted = ""
+        """The address this socket counts for."""
+        _asked = False
+        """The first request is here."""
+        _missing = ""
+        """What of a request is waited for."""
+        _deadline: asyncio.TimerHandle | None = None
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
-            if len(self.connections) > most:
+            peer = self.client[0] if self.client else ""
+            if len(self.connections) > most or not self._enter(peer):
                 transport.abort()
             else:
-                self.loop.call_later(seconds, self._end_silence)
+                self._watch()
 
-        def _end_silence(self) -> None:
-            if self.scope is None:
-                self.transport.abort()
+        def _enter(self, peer: str) -> bool:
+            if not peer or access.trusts(peer):
+                return True
+            bucket = address_bucket(peer)
+            if not sockets.enter(bucket):
+                return False
+            self._counted = bucket
+            return True
+
+        def _leave(self) -> None:
+            if self._counted:
+                sockets.leave(self._counted)
+            self._counted = ""
+            self._expect("")
+
+        def data_received(self, data: bytes) -> None:
+            super().data_received(data)
+            self._asked = self._asked or self.conn.their_state is not h11.IDLE
+            self._watch()
+
+        def on_response_complete(self) -> None:
+            super().on_response_complete()
+            self._watch()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self._leave()
+            super().connection_lost(exc)
+
+        def handle_websocket_upgrade(self, event: h11.Request) -> None:
+            """From here on the socket is counted with the connections of tables, and hello has its own deadline."""
+            self._leave()
+            super().handle_websocket_upgrade(event)
+
+        def _watch(self) -> None:
+            """See what is missing of the request that has begun; between two requests uvicorn's own timer runs."""
+            state = self.conn.their_state
+            if self not in self.connections or self.transport.is_closing():
+                self._expect("")
+            elif state is h11.SEND_BODY:
+                self._expect("body")
+            elif state is h11.IDLE and (not self._asked or self.conn.trailing_data[0]):
+                self._expect("header")
+            else:
+                self._expect("")
+
+        def _expect(self, missing: str) -> None:
+            """The deadline of each part begins once: a byte now and then does not move it."""
+            if missing == self._missing:
+                return
+            if self._deadline is not None:
+                self._deadline.cancel()
+            self._missing = missing
+            wait = seconds + (ANSWER_SECONDS if missing == "body" else 0)
+            self._deadline = self.loop.call_later(wait, self.transport.abort) if missing else None
 
     return LimitedH11Protocol

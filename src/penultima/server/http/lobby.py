@@ -6,7 +6,9 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from penultima.pagedata import TableListed
-from penultima.server.core.table import Table, replay
+from penultima.server.core.facts import UnknownFactError
+from penultima.server.core.table import Table
+from penultima.server.live.store import StoreDamagedError, load_table
 
 if TYPE_CHECKING:
     from penultima.server.live.registry import TableRegistry
@@ -22,13 +24,13 @@ class Lobby:
         self._lock = asyncio.Lock()
 
     async def tables(self) -> list[TableListed]:
-        """The public tables; those with a free seat and people first, then the newest."""
+        """The public tables; those with a free seat and people first, then those with most people, then the newest."""
         async with self._lock:  # whoever asks at the same time finds what the first one read
             listings = await self.registry.store.list(public=True)
             known = {one.table_id: (one.seq, await self._find(one)) for one in listings}
             self._known = {table_id: (seq, found) for table_id, (seq, found) in known.items() if found is not None}
             found = [one for _, one in self._known.values()]
-            return sorted(found, key=lambda one: (not (one.free and one.here), -one.at))
+            return sorted(found, key=lambda one: (not (one.free and one.here), -one.here, -one.at))
 
     async def _find(self, listing: Listing) -> TableListed | None:
         store, live_table = self.registry.store, self.registry.live_tables.get(listing.table_id)
@@ -37,7 +39,10 @@ class Lobby:
         seq, known = self._known.get(listing.table_id, (0, None))
         if known is not None and seq == listing.seq:
             return known
-        table = replay(await store.rows(listing.table_id), await store.layouts())
+        try:
+            table = await load_table(store, listing.table_id)
+        except (StoreDamagedError, UnknownFactError):  # a newer process lists what this one cannot read
+            return None
         return listed(table) if table else None
 
 

@@ -26,9 +26,8 @@ def refusal_response(
 
 def error_response(error: RefusedError) -> Response:
     """The refusal that an exception carries."""
-    return refusal_response(
-        error.refusal, 503 if error.refusal is Refusal.NOT_SAVED else 400, error.reason, error.arguments
-    )
+    later = error.refusal in (Refusal.NOT_SAVED, Refusal.UPGRADING)
+    return refusal_response(error.refusal, 503 if later else 400, error.reason, error.arguments)
 
 
 async def short_body(request: Request) -> bytes:

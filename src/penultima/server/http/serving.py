@@ -12,9 +12,12 @@ from collections.abc import Callable
 import uvicorn
 
 from penultima.errors import PenultimaError
-from penultima.server.http.limits import limited_http_protocol
+from penultima.server.http.limits import SPARE_CONNECTIONS, limited_http_protocol
+from penultima.server.http.metrics_server import MetricsServer
 from penultima.server.http.sockets import DirectWebSocketProtocol
 from penultima.server.http.startup import StartupApp
+from penultima.server.live.system_clock import SYSTEM_CLOCK, SystemClock
+from penultima.server.ops.file_limit import raise_file_limit
 from penultima.server.ops.garbage_collection import collect_only_young_objects
 from penultima.server.ops.logs import log_event, start_logging
 from penultima.server.ops.settings import Settings
@@ -33,6 +36,7 @@ class GracefulServer(uvicorn.Server):
         self.startup_app = startup_app
         self.lan = lan
         self.on_ready = on_ready
+        self.metrics_server = MetricsServer(startup_app.settings.metrics_host, startup_app.settings.metrics_port)
         self._preparing: asyncio.Task[None] | None = None
         startup_app.on_failure = self._give_up
 
@@ -66,6 +70,7 @@ class GracefulServer(uvicorn.Server):
         if app is None:
             return
         app.lan.config, app.lan.port = self.config, self._port()
+        await self.metrics_server.open(app.registry.metrics)
         if self.lan:
             await app.lan.open()
         # What lives long need not be looked through for garbage again and again: that would stop everybody.
@@ -80,17 +85,26 @@ class GracefulServer(uvicorn.Server):
             await super().shutdown(sockets)
             return
         await app.registry.say_goodbye()
+        await self.metrics_server.close()
         await asyncio.gather(app.lan.close(), super().shutdown(sockets))
 
 
-def make_server(settings: Settings, on_ready: OnReady | None = None, *, lan: bool = False) -> GracefulServer:
-    """A server that is not running yet."""
-    startup_app = StartupApp(settings)
+def make_server(
+    settings: Settings,
+    on_ready: OnReady | None = None,
+    *,
+    lan: bool = False,
+    switch_key: str = "",
+    clock: SystemClock = SYSTEM_CLOCK,
+) -> GracefulServer:
+    """A server that is not running yet. `lan` opens the home network from the start; whoever shows `switch_key` from
+    this machine may open and close it later."""
+    startup_app = StartupApp(settings, clock, switch_key)
     config = uvicorn.Config(
         startup_app,
         host=settings.host,
         port=settings.port,
-        http=limited_http_protocol(settings),
+        http=limited_http_protocol(settings, startup_app.access),
         ws=DirectWebSocketProtocol,
         ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,
@@ -107,13 +121,21 @@ def make_server(settings: Settings, on_ready: OnReady | None = None, *, lan: boo
     return GracefulServer(config, startup_app, lan, on_ready)
 
 
-def serve(settings: Settings, on_ready: OnReady | None = None, *, lan: bool = False) -> None:
+def serve(
+    settings: Settings,
+    on_ready: OnReady | None = None,
+    *,
+    lan: bool = False,
+    switch_key: str = "",
+    clock: SystemClock = SYSTEM_CLOCK,
+) -> None:
     """Serve until a signal stops it; what kept the application from being loaded is raised."""
     start_logging(settings.log_level)
     # The store's thread wants the interpreter only for moments; it should not wait five milliseconds for each.
     sys.setswitchinterval(0.001)
     collect_only_young_objects()
-    server = make_server(settings, on_ready, lan=lan)
+    raise_file_limit(settings.connections + SPARE_CONNECTIONS)
+    server = make_server(settings, on_ready, lan=lan, switch_key=switch_key, clock=clock)
     loop = server.config.get_loop_factory()
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop) as runner:
         runner.run(server.serve())

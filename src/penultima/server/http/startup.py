@@ -19,22 +19,24 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from penultima.server.http.access import Access, GuardedApp
 from penultima.server.http.pages import Pages
+from penultima.server.live.system_clock import SYSTEM_CLOCK, SystemClock
 from penultima.server.ops.logs import log_event
 from penultima.server.ops.settings import Settings
 
 if TYPE_CHECKING:
     from penultima.server.http.app import App
 
-LATER = ("/api/", "/ws", "/metrics")
+LATER = ("/api/", "/ws")
 """Requests that wait until the whole application is loaded."""
 
 
 class StartupApp:
     """Checks every request's host name, then passes it on: to the page alone at first, to the whole `App` later."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, clock: SystemClock = SYSTEM_CLOCK, switch_key: str = "") -> None:
         self.settings = settings
-        self.access = Access(settings)
+        self.clock = clock
+        self.access = Access(settings, switch_key)
         self.pages = Pages()
         self.app: App | None = None
         self.failed: Exception | None = None
@@ -56,9 +58,17 @@ class StartupApp:
             await self.guarded(scope, receive, send)
 
     async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if self._whole is None and scope["path"].startswith(LATER):
+        if scope["path"].startswith(LATER):
+            if not self._serves_tables and self.access.by_proxy(scope):
+                await _not_ready(scope, receive, send)
+                return
             await self.loaded.wait()
         await (self._whole or self._early)(scope, receive, send)
+
+    @property
+    def _serves_tables(self) -> bool:
+        """Is everything loaded, and nothing being stopped?"""
+        return self.app is not None and not self.app.registry.stopping
 
     async def _live(self, receive: Receive, send: Send) -> None:
         """ASGI's lifespan: load in the background after the start, close the registry at the end."""
@@ -78,7 +88,7 @@ class StartupApp:
             self._whole = app.asgi()
             self.app = app
         except Exception as error:
-            log_event("not opened", logging.CRITICAL, kind=type(error).__name__)
+            log_event("not opened", logging.CRITICAL, kind=type(error).__name__, why=str(getattr(error, "code", "")))
             self.failed = error
             self.on_failure()
         finally:
@@ -94,8 +104,19 @@ class StartupApp:
         from penultima.server.live.store import open_store  # noqa: PLC0415
 
         build_entries()  # loads the engine file, in a moment; native code, where that is asked for, takes minutes
-        registry = TableRegistry(self.settings, open_store(self.settings.database), open_bus(self.settings.bus))
+        store, bus = open_store(self.settings.database, self.clock), open_bus(self.settings.bus)
+        registry = TableRegistry(self.settings, store, bus, self.clock)
         return App(registry, self.access, self.pages)
+
+
+async def _not_ready(scope: Scope, receive: Receive, send: Send) -> None:
+    """A proxy is told at once that this server is starting or stopping: it asks another one, which is quicker."""
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.http.response.start", "status": 503, "headers": []})
+        await send({"type": "websocket.http.response.body", "body": b""})
+        return
+    await PlainTextResponse("the tables are being set up", 503)(scope, receive, send)
 
 
 async def _ended(task: Awaitable[None]) -> None:

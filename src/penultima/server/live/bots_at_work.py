@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from penultima.bots import bot
 from penultima.game import Move, View
+from penultima.server.core.due_actions import deal_luck
 from penultima.server.core.seats import STAND_IN
 from penultima.server.core.table import Table
 
@@ -35,4 +36,4 @@ def lower_thread_priority() -> None:
 def bot_choice(table: Table, view: View) -> Move | None:
     """What the bot of a seat, or the one that stands in for a person, would do; asked, it always does something."""
     seat = view.seat or 0
-    return bot(table.chairs[seat].bot or STAND_IN, f"{table.id}/{seat}").choose(view)
+    return bot(table.chairs[seat].bot or STAND_IN, f"{deal_luck(table)}/{seat}").choose(view)

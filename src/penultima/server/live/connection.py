@@ -58,6 +58,8 @@ class Connection:
         self.person: int | None = None
         self.token = ""
         """Hashed; empty for a spectator."""
+        self.address = ""
+        """Where the client is; empty if nobody knows."""
         self.closed = False
         self._limit = queue_bytes
         self._waiting: list[bytes] = []

@@ -10,15 +10,28 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from penultima.protocol import Ack, Command, Held, Join, News, No, Play, ServerMessage, Welcome, write
+from penultima.close_codes import CloseCode
+from penultima.protocol import Ack, Bye, Command, Held, Join, News, No, Play, ServerMessage, Welcome, write
 from penultima.server.core import command_handlers, facts, projections
-from penultima.server.core.facts import AnyFact, Row
+from penultima.server.core.erasing import rows_without
+from penultima.server.core.facts import AnyFact, Row, UnknownFactError
+from penultima.server.core.origins import origin_of
 from penultima.server.core.refusals import HeldError, Refusal, RefusedError
+from penultima.server.core.snapshots import SNAPSHOT_EVERY, write_snapshot
 from penultima.server.core.table import Table, replay
 from penultima.server.live.connection import frame
 from penultima.server.live.kill_points import is_chosen, kill_process
 from penultima.server.live.rate_limit import RateLimit
-from penultima.server.live.store import Append, Fate, StoreDownError
+from penultima.server.live.store import (
+    Append,
+    Fate,
+    StoreDamagedError,
+    StoreDownError,
+    StoredSnapshot,
+    erasures_of,
+    load_table,
+)
+from penultima.server.live.table_clock import TableClock
 
 if TYPE_CHECKING:
     from penultima.server.live.connection import Connection
@@ -28,8 +41,11 @@ ATTEMPTS = 50
 """How often another process may be faster before a command is given up."""
 REMEMBERED = 2000
 """Commands whose answers are kept in memory; older ones are looked up in the store."""
-TEMPORARY = {Refusal.NOT_SAVED, Refusal.BUSY, Refusal.SLOW_DOWN, Refusal.GRACE}
+TEMPORARY = {Refusal.NOT_SAVED, Refusal.BUSY, Refusal.SLOW_DOWN, Refusal.GRACE, Refusal.PAUSED, Refusal.UPGRADING}
 """Refusals that may be otherwise the next time; all others are the answer to a command for good."""
+
+COMING_AND_GOING = (facts.Back, facts.Left, facts.Dismissed, facts.Forgotten)
+"""Facts after which other people may be here."""
 
 Decide = Callable[[Table, int], list[AnyFact]]
 """From a table and the time to the facts that a command comes to; RefusedError or HeldError if it may not be."""
@@ -44,21 +60,31 @@ class FencedError(Exception):
 class LiveTable:
     """One command at a time; what is in memory is never ahead of the log."""
 
-    def __init__(self, registry: TableRegistry, table: Table) -> None:
+    def __init__(self, registry: TableRegistry, table: Table, erasures: int = 0) -> None:
         self.registry = registry
         self.table = table
+        self.erasures = erasures
+        """How often somebody's data had been deleted from the log when it was read."""
         self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
         self.store_failed = False
         """The store failed in the middle of something: what it has must be read before the next command."""
-        self.idle_since = registry.now()
+        self.idle_since = registry.clock()
+        """When somebody last came or went, on the monotonic clock."""
+        self._clock = TableClock(registry.system_clock, table.at)
         self._answers: OrderedDict[str, ServerMessage] = OrderedDict()
         self._running: dict[str, asyncio.Future[ServerMessage]] = {}
         self._rows: OrderedDict[str, int] = OrderedDict((row.cmd, row.seq) for row in table.recent_rows)
         """The row of each of the last commands."""
+        self._snapshot_seq = 0
+        """The last row with a snapshot that this process has written or knows of."""
         self._waiters: list[asyncio.Future[None]] = []
         self._catch_limits: dict[int, RateLimit] = {}
         self._listeners: list[Callable[[], None]] = []
+
+    def now(self) -> int:
+        """What time it is at this table, in milliseconds on the scale of its rows."""
+        return self._clock.now()
 
     def on_change(self, listener: Callable[[], None]) -> None:
         """Call this whenever the table has changed."""
@@ -83,9 +109,12 @@ class LiveTable:
                 future.cancel()
 
     def _author(self, connection: Connection, command: Command) -> str:
-        """Command ids are each person's own; who joins has no number yet, but a token."""
-        by_token = isinstance(command, Join) or connection.person is None
-        return f"t{connection.token[:16]}" if by_token else f"p{connection.person}"
+        """Command ids are each person's own; who joins has no number yet, but a token. A number that somebody else
+        had before counts anew."""
+        if isinstance(command, Join) or connection.person is None:
+            return f"t{connection.token[:16]}"
+        generation = self.table.people[connection.person].generation
+        return f"p{connection.person}.{generation}" if generation else f"p{connection.person}"
 
     def _answer_later(self, key: str, connection: Connection) -> None:
         """The same command is being done already: the resend gets its answer."""
@@ -109,7 +138,8 @@ class LiveTable:
 
     async def _execute(self, key: str, connection: Connection, command: Command) -> None:
         def decide(table: Table, now: int) -> list[AnyFact]:
-            return command_handlers.handle(table, connection.person, command, now, connection.token)
+            origin = origin_of(table, connection.address) if isinstance(command, Join) else ""
+            return command_handlers.handle(table, connection.person, command, now, connection.token, origin=origin)
 
         def acknowledge(seq: int) -> None:
             person = self.person_of(connection.token) if isinstance(command, Join) else None
@@ -136,7 +166,7 @@ class LiveTable:
         """A script could try to catch a thousand times a second; a few attempts are enough for anybody."""
         if isinstance(command, Play) and command.move.startswith("catch") and connection.person is not None:
             limit = self._catch_limits.setdefault(connection.person, RateLimit(1.0, 3.0))
-            if not limit.take(self.registry.now() / 1000):
+            if not limit.take(self.registry.clock()):
                 raise RefusedError(Refusal.SLOW_DOWN)
 
     async def _wait_until(self, until: int) -> None:
@@ -144,22 +174,29 @@ class LiveTable:
         waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiters.append(waiter)
         try:
-            await asyncio.wait([waiter], timeout=max(0.0, (until - self.registry.now()) / 1000) + 0.001)
+            await asyncio.wait([waiter], timeout=max(0.0, (until - self.now()) / 1000) + 0.001)
             while self._waiters[0] is not waiter and not waiter.done():  # two timers may end in either order
                 await asyncio.sleep(0.001)
         finally:
             self._waiters.remove(waiter)
 
     async def submit(
-        self, cmd: str, decide: Decide, *, epoch: int | None = None, on_written: OnWritten | None = None
+        self,
+        cmd: str,
+        decide: Decide,
+        *,
+        epoch: int | None = None,
+        round_ms: int = 1,
+        on_written: OnWritten | None = None,
     ) -> int:
         """Write what a command comes to, then publish it; the number of its (first) row. With an epoch, only while that
-        lease holds. A command that was written before, by whichever process, is not written again."""
+        lease holds. A command that was written before, by whichever process, is not written again. The time of its rows
+        is rounded up to `round_ms`."""
         async with self.lock:
             for _ in range(ATTEMPTS):
                 await self._recover()
                 seq = self._rows.get(cmd)
-                rows = None if seq else await self._try_or_find(cmd, decide, epoch)
+                rows = None if seq else await self._try_or_find(cmd, decide, epoch, round_ms)
                 if seq is None and rows is None and not await self._catch_up():
                     seq = await self._find_in_store(cmd)
                 if seq or rows:
@@ -172,10 +209,12 @@ class LiveTable:
                     return seq
         raise RefusedError(Refusal.BUSY)
 
-    async def _try_or_find(self, cmd: str, decide: Decide, epoch: int | None) -> tuple[Row, ...] | int | None:
+    async def _try_or_find(
+        self, cmd: str, decide: Decide, epoch: int | None, round_ms: int
+    ) -> tuple[Row, ...] | int | None:
         """Written rows; the row of a command so old that it looked wrong; nothing if another process was faster."""
         try:
-            return await self._try(cmd, decide, epoch)
+            return await self._try(cmd, decide, epoch, round_ms)
         except RefusedError:
             if seq := await self._find_in_store(cmd):
                 return seq
@@ -190,26 +229,49 @@ class LiveTable:
         except StoreDownError:
             raise RefusedError(Refusal.NOT_SAVED) from None
 
-    async def _try(self, cmd: str, decide: Decide, epoch: int | None) -> tuple[Row, ...] | None:
+    async def _try(self, cmd: str, decide: Decide, epoch: int | None, round_ms: int) -> tuple[Row, ...] | None:
         """Written rows; nothing if another process was faster."""
-        now = self.registry.now()
+        wanted = [self.registry.readable_by_all(fact) for fact in decide(self.table, self.now())]
+        at = self._clock.stamp(self.table, wanted)
+        at += -at % round_ms
         after, rows = self.table, list[Row]()
-        for number, fact in enumerate(decide(self.table, now)):
-            after, row = after.after(fact, now, f"{cmd}#{number}" if number else cmd)
+        for number, fact in enumerate(wanted):
+            name = f"{cmd}#{number}" if number else cmd
+            after, row = after.after(fact, at, name, whole_state=self.registry.older_processes)
             rows.append(row)
+        snapshots = self._snapshots(after)
         started = self.registry.clock()
         try:
-            fate = await self.registry.store.append(Append(tuple(rows), epoch))
+            append = Append(
+                tuple(rows), epoch, here=_people_here(after, rows), snapshots=snapshots, erasures=self.erasures
+            )
+            fate = await self.registry.store.append(append)
         except StoreDownError:
             self.store_failed = True
             raise RefusedError(Refusal.NOT_SAVED) from None
         self.registry.metrics.time("commit", self.registry.clock() - started)
         if fate is Fate.FENCED:
             raise FencedError
+        if fate is Fate.REWRITTEN:
+            await self._reload()
+            return None
         if fate is Fate.TAKEN:
             return None
         self.table = after
+        self._clock.wrote(after.at)
+        if snapshots:
+            self._snapshot_seq = after.seq
         return tuple(rows)
+
+    def _snapshots(self, after: Table) -> tuple[StoredSnapshot, ...]:
+        """What is to be kept of the table after a command, so that its log need not be replayed from the first row:
+        at the beginning of a match, which stays, at each deal, and after many rows."""
+        begun = after.matches != self.table.matches
+        if not begun and after.dealt_seq == self.table.dealt_seq and after.seq - self._snapshot_seq < SNAPSHOT_EVERY:
+            return ()
+        data = write_snapshot(after)
+        latest = StoredSnapshot(0, after.seq, data)
+        return (latest, StoredSnapshot(after.matches, after.seq, data)) if begun else (latest,)
 
     async def _publish_after_ack(self, rows: Sequence[Row]) -> None:
         if is_chosen("after_ack"):
@@ -223,6 +285,47 @@ class LiveTable:
             await self._catch_up()
             self.store_failed = False
 
+    async def erase(self, token: str) -> None:
+        """Take the name, the words and the key of somebody who has left out of the log, and out of memory."""
+        store, table_id = self.registry.store, self.table.id
+        async with self.lock:
+            await store.rewrite(table_id, rows_without(await store.rows(table_id), token))
+            await self._reload()
+
+    async def _reload(self) -> None:
+        """Read the table again, since its log is not what it was: somebody's words were taken out of it."""
+        try:
+            erasures = await erasures_of(self.registry.store, self.table.id)
+            table = await load_table(self.registry.store, self.table.id)
+        except (StoreDownError, UnknownFactError) as error:
+            raise self._unreadable(error) from None
+        if table is not None:
+            rows = [row for row in table.recent_rows if row.seq > self.table.seq]
+            self.table, self.erasures = table, erasures
+            self._clock.read(table.at)
+            if rows:
+                self._publish(rows)
+
+    async def read_again(self) -> None:
+        """The log was rewritten by another process: forget what it said before."""
+        async with self.lock:
+            await self._reload()
+
+    def _unreadable(self, error: StoreDownError | UnknownFactError) -> RefusedError:
+        """What those are told whose command comes while the log cannot be read. A table that only a newer process can
+        read is left to it."""
+        if isinstance(error, StoreDownError):
+            return RefusedError(Refusal.NOT_SAVED)
+        self.registry.spawn(self.registry.hand_over(self))
+        return RefusedError(Refusal.UPGRADING)
+
+    async def _is_rewritten(self) -> bool:
+        """Has another process taken somebody's words out of the log? What follows in it does not fit what was read."""
+        try:
+            return await erasures_of(self.registry.store, self.table.id) != self.erasures
+        except StoreDownError:
+            return False
+
     async def catch_up(self) -> None:
         """Read what other processes wrote."""
         async with self.lock:
@@ -230,15 +333,20 @@ class LiveTable:
 
     async def _catch_up(self) -> bool:
         """Was there anything new?"""
+        store, seq = self.registry.store, self.table.seq
         try:
-            rows = await self.registry.store.rows(self.table.id, self.table.seq)
-            layouts = await self.registry.store.layouts() if rows else {}
-        except StoreDownError:
-            raise RefusedError(Refusal.NOT_SAVED) from None
+            rows = await store.rows(self.table.id, seq, self.table.chain)
+            layouts = await store.layouts() if rows else {}
+        except (StoreDownError, UnknownFactError) as error:
+            if isinstance(error, StoreDamagedError) and await self._is_rewritten():
+                await self._reload()
+                return self.table.seq > seq
+            raise self._unreadable(error) from None
         if rows:
             table = replay(rows, layouts, self.table)
             assert table is not None
             self.table = table
+            self._clock.read(table.at)
             self._publish(rows)
         return bool(rows)
 
@@ -248,6 +356,7 @@ class LiveTable:
         self._recognize(rows)
         info = projections.table_info(self.table) if projections.changes_table_info(rows) else None
         frames: dict[int | None, bytes] = {}
+        deadlines = projections.deadlines(self.table)
         for connection in self.connections:
             seat = self.seat_of(connection)
             if seat not in frames:
@@ -255,7 +364,7 @@ class LiveTable:
                     seq=self.table.seq,
                     items=[projections.news_item(row, seat) for row in rows],
                     info=info,
-                    view=projections.seat_view(self.table, seat, self.registry.view_reader),
+                    view=projections.seat_view(self.table, seat, self.registry.view_reader, deadlines),
                 )
                 frames[seat] = frame(write(news))
             connection.send_frame(frames[seat])
@@ -273,10 +382,20 @@ class LiveTable:
             self._rows.popitem(last=False)
 
     def _recognize(self, rows: Sequence[Row]) -> None:
-        """Connections of somebody who has just joined speak for that person from now on."""
-        if any(isinstance(row.fact, facts.Joined) for row in rows):
-            for connection in self.connections:
-                connection.person = self.person_of(connection.token)
+        """Connections of somebody who has just joined speak for that person from now on, those of somebody who is no
+        longer at the table for nobody. Whoever was banned is turned away."""
+        if not any(isinstance(row.fact, facts.Joined | facts.Forgotten | facts.Dismissed) for row in rows):
+            return
+        for connection in tuple(self.connections):
+            connection.person = self.person_of(connection.token)
+            if self.is_banned(connection.token):
+                self.connections.discard(connection)
+                connection.send(Bye(code=Refusal.BANNED.value))
+                connection.close(CloseCode.BANNED, Refusal.BANNED.value)
+
+    def is_banned(self, token: str) -> bool:
+        """Has the host banned this key?"""
+        return bool(token) and any(one.token == token for one in self.table.banned)
 
     def person_of(self, token: str) -> int | None:
         """The number of the person whose token this is."""
@@ -290,28 +409,35 @@ class LiveTable:
             return None
         return self.table.people[connection.person].seat if connection.person < len(self.table.people) else None
 
-    def connect(self, connection: Connection, since: int | None) -> None:
-        """Show a new connection the table as it stands, and what it missed since row `since`."""
+    def connect(self, connection: Connection, since: int | None, *, chat: bool = False) -> None:
+        """Show a new connection the table as it stands, what it missed since row `since`, and what was said lately."""
         connection.person = self.person_of(connection.token)
         self.connections.add(connection)
         seat, table = self.seat_of(connection), self.table
         playing = seat if seat is not None and table.match and seat < table.match.players else None
         welcome = Welcome(
-            now=self.registry.now(),
+            now=self.now(),
             seq=table.seq,
             person=connection.person,
             info=projections.table_info(table),
             view=projections.seat_view(table, playing, self.registry.view_reader),
             missed=[] if since is None else projections.missed(table, seat, since),
             story=projections.round_so_far(table, seat),
+            said=projections.said_lately(table) if chat else [],
         )
         connection.send(welcome)
 
     def disconnect(self, connection: Connection) -> None:
         """A connection is gone."""
         self.connections.discard(connection)
-        self.idle_since = self.registry.now()
+        self.idle_since = self.registry.clock()
 
     def connected_people(self) -> set[int]:
         """The numbers of the persons who are connected to this process."""
         return {one.person for one in self.connections if one.person is not None}
+
+
+def _people_here(table: Table, rows: Sequence[Row]) -> int | None:
+    """How many people are at the table, if that may have changed with these rows."""
+    moved = any(isinstance(row.fact, COMING_AND_GOING) for row in rows)
+    return sum(one.here for one in table.people) if moved else None

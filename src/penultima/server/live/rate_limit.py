@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 @dataclass(slots=True)
 class RateLimit:
-    """A leaky bucket: every action adds one, and `rate` flow out a second. Time comes in as an argument, in seconds."""
+    """A leaky bucket: every action adds one, and `rate` flow out a second. Time comes in as an argument, in seconds of
+    a clock that is never set."""
 
     rate: float
     burst: float
@@ -16,7 +17,7 @@ class RateLimit:
 
     def take(self, now: float) -> bool:
         """May one more action be done now? If so it is counted."""
-        self.level = max(0.0, self.level - (now - self.at) * self.rate)
+        self.level = max(0.0, self.level - max(0.0, now - self.at) * self.rate)
         self.at = now
         if self.level + 1 > self.burst:
             return False

@@ -5,5 +5,6 @@ logs                one JSON object a line, without cards, names, tokens or tabl
 metrics             counters, gauges and times for Prometheus
 archive             tables that nobody uses any more become records
 backup              all tables into a file, and back
+file_limit          how many sockets the process may have
 garbage_collection  when Python looks for garbage
 """

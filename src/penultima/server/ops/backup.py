@@ -38,4 +38,4 @@ def _with_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None
     try:
         asyncio.run(run())
     except StoreDownError as error:
-        raise PenultimaError(f"the database does not do that: {error}", "store", why=str(error)) from None
+        raise PenultimaError(f"the database does not do that: {error}", error.code, **error.facts) from None

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 import sys
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, get_args, get_type_hints
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -25,19 +27,24 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     public_url: Annotated[str, "The address that people type, if it is not that of this machine."] = ""
     hosts: Annotated[str, "Other host names it may be called by, with commas between them."] = ""
     origins: Annotated[str, "Other origins whose pages may connect, with commas between them."] = ""
-    trusted_proxy: Annotated[str, "Addresses of proxies whose X-Forwarded-For is believed, with commas."] = ""
+    trusted_proxy: Annotated[
+        str, "Proxies whose X-Forwarded-For is believed: addresses, or networks like 10.0.0.0/8."
+    ] = ""
     connections: Annotated[int, "How many may be connected."] = 10_000
     per_address: Annotated[int, "How many may be connected from one address."] = 100
     tables_per_minute: Annotated[int, "How many tables one address may open in a minute."] = 20
+    tables: Annotated[int, "How many tables there may be, those in the archive not counted."] = 50_000
     messages_per_second: Annotated[int, "How many messages one connection may send in a second."] = 20
     queue_bytes: Annotated[int, "What may wait for a slow reader before it is dropped."] = 262_144
     hello_ms: Annotated[int, "Milliseconds in which a connection must say who it is."] = 10_000
-    lease_ms: Annotated[int, "Milliseconds without a sign of life after which a process counts as dead."] = 4000
+    lease_ms: Annotated[int, "Milliseconds without a sign of life after which a process counts as dead."] = 2000
     think_ms: Annotated[int, "Milliseconds that a bot takes for a move."] = 900
     shout_ms: Annotated[int, "Milliseconds that a bot takes to say UNO."] = 500
     between_ms: Annotated[int, "Milliseconds between the rounds of a timed table."] = 20_000
     contribute_ms: Annotated[int, "Milliseconds that a deal waits for contributions."] = 5000
     archive_days: Annotated[int, "Days after which an unused table becomes a record."] = 14
+    metrics_port: Annotated[int, "Port for Prometheus, apart from the one for people; 0 for none."] = 0
+    metrics_host: Annotated[str, "Address that the port for Prometheus listens at."] = "127.0.0.1"
     log_level: Annotated[str, "How much is logged: debug, info, warning, error."] = "info"
 
 
@@ -63,6 +70,8 @@ def load_settings(
     except msgspec.ValidationError as error:
         raise PenultimaError(f"these settings are wrong: {error}", "bad-settings", why=str(error)) from None
     _check_numbers(settings)
+    proxy_networks(settings.trusted_proxy)
+    _check_public_url(settings.public_url)
     return msgspec.structs.replace(settings, database=settings.database or str(data_folder() / "tables.sqlite"))
 
 
@@ -70,9 +79,32 @@ def _check_numbers(settings: Settings) -> None:
     """No setting is less than nothing, and ports end at 65535."""
     numbers = {name: getattr(settings, name) for name, (kind, _) in FIELDS.items() if kind is int}
     for name, number in numbers.items():
-        if number < 0 or (name == "port" and number > 65_535):
+        if number < 0 or (name in ("port", "metrics_port") and number > 65_535):
             why = f"{name} cannot be {number}"
             raise PenultimaError(f"these settings are wrong: {why}", "bad-settings", why=why)
+
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+def proxy_networks(text: str) -> tuple[Network, ...]:
+    """The networks of trusted proxies: addresses and networks like 10.0.0.0/8, with commas between them."""
+    found: list[Network] = []
+    for word in filter(None, map(str.strip, text.split(","))):
+        try:
+            found.append(ipaddress.ip_network(word, strict=False))
+        except ValueError:
+            why = f"trusted_proxy: {word} is neither an address nor a network like 10.0.0.0/8"
+            raise PenultimaError(f"these settings are wrong: {why}", "bad-settings", why=why) from None
+    return tuple(found)
+
+
+def _check_public_url(url: str) -> None:
+    """What people type is an address of the web; anything else would make links that lead nowhere."""
+    parts = urlsplit(url)
+    if url and (parts.scheme not in ("http", "https") or not parts.hostname):
+        why = f"public_url: {url} does not begin with http:// or https:// and a name"
+        raise PenultimaError(f"these settings are wrong: {why}", "bad-settings", why=why)
 
 
 def _from_file(file: Path) -> dict[str, Any]:

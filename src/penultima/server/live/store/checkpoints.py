@@ -7,6 +7,8 @@ import sqlite3
 import threading
 from collections.abc import Callable
 
+from penultima.server.live.store.interface import StoreDownError
+
 ENOUGH = 500
 """Commands written ahead that are worth a checkpoint."""
 PAUSE = 0.5
@@ -41,7 +43,7 @@ class Checkpoints:
                 if self._ahead >= ENOUGH:
                     self._ahead = 0
                     self._make()
-            except (sqlite3.Error, OSError):
+            except (sqlite3.Error, OSError, StoreDownError):
                 # The disk is full or away: the writer says so to everybody, and this is tried again.
                 continue
 

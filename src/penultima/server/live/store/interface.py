@@ -7,15 +7,46 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, StrEnum
 from pathlib import Path
 from typing import Protocol
 
-from penultima.server.core.facts import Listed, Opened, Row
+from penultima.errors import StoreError
+from penultima.server.core.facts import AnyFact, Joined, Listed, Opened, Row
 
 
-class StoreDownError(Exception):
+class StoreFault(StrEnum):
+    """Why a store cannot be used; each is the code of a message that says what to do about it."""
+
+    GONE = "store-gone"
+    REPLACED = "store-replaced"
+    LOCKED = "store-locked"
+    FULL = "store-full"
+    DENIED = "store-denied"
+    NO_DATABASE = "store-no-database"
+    DAMAGED = "store-damaged"
+    LOG_DAMAGED = "store-log-damaged"
+    UNREACHABLE = "store-unreachable"
+    LOGIN = "store-login"
+    MISSING = "store-missing"
+    OTHER = "store"
+
+
+class StoreDownError(StoreError):
     """The store cannot write now: disk full, database away. Nothing was written, or nobody knows."""
+
+    def __init__(self, text: str, fault: StoreFault = StoreFault.OTHER, **facts: object) -> None:
+        super().__init__(text, fault.value, **({"why": text} if fault is StoreFault.OTHER else facts))
+        self.fault = fault
+
+
+class StoreDamagedError(StoreDownError):
+    """A row of a table is missing, or is not what was once written."""
+
+    def __init__(self, table_id: str, seq: int) -> None:
+        super().__init__(f"row {seq} of a table is damaged or missing")
+        self.table_id = table_id
+        self.seq = seq
 
 
 class Fate(Enum):
@@ -24,6 +55,17 @@ class Fate(Enum):
     DONE = "written"
     TAKEN = "another process wrote this row, or this command, first"
     FENCED = "the lease is somebody else's by now"
+    REWRITTEN = "somebody's data was deleted from the log since the table was read"
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSnapshot:
+    """A table as it was after one of its rows, written with that row: the latest (`match` is 0), or one that is kept
+    because a match began there."""
+
+    match: int
+    seq: int
+    data: bytes
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -32,6 +74,13 @@ class Append:
 
     rows: tuple[Row, ...]
     epoch: int | None = None
+    snapshots: tuple[StoredSnapshot, ...] = ()
+    here: int | None = None
+    """How many people are at the table after them, if that has changed: the lobby ranks by it."""
+    origin: str = ""
+    """Where a new table was opened from."""
+    erasures: int = 0
+    """How often the log had been rewritten when the table was read: rows that follow on another log are not written."""
 
     @property
     def table_id(self) -> str:
@@ -43,6 +92,24 @@ class Append:
         """Whether the lobby lists the table after them, if they say so: it is written with them, or not at all."""
         public = [row.fact.public for row in self.rows if isinstance(row.fact, (Opened, Listed))]
         return public[-1] if public else None
+
+    @property
+    def newcomers(self) -> list[tuple[str, str]]:
+        """The keys and names of those who have come to the table with them."""
+        facts = [row.fact for row in self.rows]
+        return [(fact.token, fact.name) for fact in facts if isinstance(fact, (Opened, Joined))]
+
+
+PER_ORIGIN = 5
+"""Public tables of one address that the lobby shows at most."""
+PUBLIC_TABLES = (
+    "SELECT game, seq, at, public, erasures FROM (SELECT tables.*, coalesce(here, 0) AS here, row_number() OVER "
+    "(PARTITION BY coalesce(nullif(origin, ''), tables.game) ORDER BY coalesce(here, 0) DESC, at DESC) AS place "
+    "FROM tables LEFT JOIN lobby ON lobby.game = tables.game WHERE public) AS ranked "
+    f"WHERE place <= {PER_ORIGIN} ORDER BY here DESC, at DESC LIMIT "
+)
+"""The public tables with most people first, and no more than a few of one address, up to a limit that follows: both
+databases understand it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +128,8 @@ class Listing:
     seq: int
     at: int
     public: bool
+    erasures: int = 0
+    """How often somebody's data was deleted from its log, so that whatever was read before is to be read again."""
 
 
 class Store(Protocol):
@@ -75,8 +144,12 @@ class Store(Protocol):
     async def append(self, append: Append) -> Fate:
         """Write a command's rows, all or none; StoreDownError if that cannot be known to have happened."""
 
-    async def rows(self, table_id: str, after: int = 0) -> list[Row]:
-        """The log of a table after a row."""
+    async def rows(self, table_id: str, after: int = 0, chain: bytes | None = None) -> list[Row]:
+        """The log of a table after a row, whose `chain` may be given so that the first row can be checked against it;
+        StoreDamagedError if rows are missing or are not what was once written."""
+
+    async def snapshot(self, table_id: str, match: int = 0) -> bytes | None:
+        """The latest snapshot of a table, or that of the beginning of a match."""
 
     async def command(self, table_id: str, cmd: str) -> int | None:
         """The row of a command, if it was ever written."""
@@ -87,17 +160,32 @@ class Store(Protocol):
     async def layouts(self) -> Mapping[str, str]:
         """How states of each rules version are laid out."""
 
-    async def list(self, table_ids: Iterable[str] = (), *, public: bool = False, before: int = 0) -> list[Listing]:
-        """Tables: those named, or the public ones, or those untouched since a moment."""
+    async def list(
+        self, table_ids: Iterable[str] = (), *, public: bool = False, before: int = 0, after: str = "", limit: int = 100
+    ) -> list[Listing]:
+        """Tables: those named, or the public ones, or those untouched since a moment, by their ids after this one."""
+
+    async def count(self) -> int:
+        """How many tables there are; archived ones do not count."""
+
+    async def check(self) -> None:
+        """StoreDownError if what is written now would not be found again: the file is gone or damaged, the database
+        away."""
+
+    async def examine(self) -> None:
+        """Look through everything for damage, which takes a while; `check` tells what was found."""
 
     async def beat(self, process: str, life: int) -> None:
-        """A sign of life, good for so many milliseconds."""
+        """A sign of life, good for so many milliseconds; less than none takes it back."""
 
     async def alive(self) -> set[str]:
         """The processes that gave a sign of life lately."""
 
     async def lease(self, table_id: str, process: str) -> Lease:
         """The lease of a table: one's own already, taken now if its holder is dead, or another's."""
+
+    async def leases(self, table_ids: Sequence[str]) -> dict[str, Lease]:
+        """The leases of these tables as they are; nothing is taken."""
 
     async def release(self, table_id: str, process: str) -> None:
         """Give a lease back."""
@@ -108,6 +196,20 @@ class Store(Protocol):
 
     async def record(self, table_id: str) -> bytes | None:
         """The record of an archived table."""
+
+    async def save_record(self, table_id: str, record: bytes) -> None:
+        """Another record in place of that of an archived table, and of whatever else is left of it."""
+
+    async def tables_of(self, token: str) -> dict[str, str]:
+        """The tables that a key (hashed) is known at, archived ones included, and its name at each."""
+
+    async def rewrite(self, table_id: str, changes: Mapping[int, tuple[str, AnyFact]]) -> None:
+        """Other commands and facts in place of those of some rows: when somebody's data is deleted, never else. The
+        checksums of all rows after them are made anew, snapshots are dropped, and whoever has read the log before must
+        read it again (`Fate.REWRITTEN`). StoreDamagedError if the log is damaged: that must not look whole again."""
+
+    async def forget_key(self, token: str) -> None:
+        """Forget at which tables a key is known."""
 
     async def backup(self, path: Path) -> None:
         """Copy everything, as of one moment, into a SQLite file."""

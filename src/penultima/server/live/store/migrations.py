@@ -36,7 +36,35 @@ SQLITE: tuple[str, ...] = (
     ALTER TABLE later RENAME TO log;
     CREATE UNIQUE INDEX log_command ON log (game, cmd);
     """,
+    # A row holds what it changed, and a checksum; a snapshot (`match` 0) saves the replay of what came before, and one
+    # at the start of each match is where its record begins. Columns that older programs do not name have defaults, so
+    # that they can go on writing while a newer one is started. To find the last rows of a table, its index of commands
+    # is read from the place of a marked row on.
+    """
+    ALTER TABLE log ADD COLUMN change BLOB NOT NULL DEFAULT x'';
+    ALTER TABLE log ADD COLUMN chain BLOB NOT NULL DEFAULT x'';
+    CREATE INDEX log_marks ON log (game, seq) WHERE seq % 256 = 0;
+    CREATE TABLE snapshots (
+        game TEXT NOT NULL, match INTEGER NOT NULL, seq INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (game, match)
+    ) WITHOUT ROWID;
+    """,
+    # By which names each key is known at which tables; how many people are at a table, and where it was opened from;
+    # and how often somebody's data was deleted from its log.
+    """
+    CREATE TABLE people (token TEXT NOT NULL, game TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (token, game))
+        WITHOUT ROWID;
+    CREATE TABLE lobby (game TEXT PRIMARY KEY, origin TEXT NOT NULL DEFAULT '', here INTEGER NOT NULL DEFAULT 0)
+        WITHOUT ROWID;
+    ALTER TABLE tables ADD COLUMN erasures INTEGER NOT NULL DEFAULT 0;
+    INSERT OR IGNORE INTO people
+        SELECT json_extract(CAST(fact AS TEXT), '$.token'), game, json_extract(CAST(fact AS TEXT), '$.name') FROM log
+        WHERE substr(CAST(fact AS TEXT), 1, 12) IN ('{"k":"opened', '{"k":"joined') ORDER BY seq DESC;
+    """,
 )
+MARK_EVERY = 256
+BACKED_UP = {"log": "game, seq", "tables": "game", "versions": "version", "records": "game", "people": "token, game"}
+"""What a backup keeps, and in which order: of leases and processes nothing is left, and snapshots are made anew. Old
+backups do not have all of it."""
 
 POSTGRES: tuple[str, ...] = (
     """
@@ -55,6 +83,21 @@ POSTGRES: tuple[str, ...] = (
     CREATE TABLE records (game text PRIMARY KEY, record bytea NOT NULL);
     """,
     "DROP INDEX tables_at",
+    """
+    ALTER TABLE log ADD COLUMN change bytea NOT NULL DEFAULT '';
+    ALTER TABLE log ADD COLUMN chain bytea NOT NULL DEFAULT '';
+    CREATE TABLE snapshots (
+        game text NOT NULL, match bigint NOT NULL, seq bigint NOT NULL, data bytea NOT NULL, PRIMARY KEY (game, match)
+    );
+    """,
+    """
+    CREATE TABLE people (token text NOT NULL, game text NOT NULL, name text NOT NULL, PRIMARY KEY (token, game));
+    CREATE TABLE lobby (game text PRIMARY KEY, origin text NOT NULL DEFAULT '', here bigint NOT NULL DEFAULT 0);
+    ALTER TABLE tables ADD COLUMN erasures bigint NOT NULL DEFAULT 0;
+    INSERT INTO people
+        SELECT convert_from(fact, 'UTF8')::json ->> 'token', game, convert_from(fact, 'UTF8')::json ->> 'name' FROM log
+        WHERE substr(fact, 1, 12) IN ('{"k":"opened', '{"k":"joined') ORDER BY seq DESC ON CONFLICT DO NOTHING;
+    """,
 )
 
 

@@ -9,42 +9,92 @@ from collections import deque
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import asyncpg
 
-from penultima.server.core.facts import Row
+from penultima.server.core.facts import AnyFact, Row
 from penultima.server.core.table_match import LAYOUT, rules_digest
 from penultima.server.live.kill_points import kill_point
-from penultima.server.live.store.interface import Append, Fate, Lease, Listing, StoreDownError
-from penultima.server.live.store.migrations import POSTGRES, SQLITE
-from penultima.server.live.store.row_columns import COLUMNS, MIN_INTERVAL, from_columns, to_columns
+from penultima.server.live.store.file_identity import make_private
+from penultima.server.live.store.interface import (
+    PUBLIC_TABLES,
+    Append,
+    Fate,
+    Lease,
+    Listing,
+    StoreDownError,
+    StoreFault,
+)
+from penultima.server.live.store.life_signs import LifeSigns
+from penultima.server.live.store.migrations import BACKED_UP, POSTGRES, SQLITE
+from penultima.server.live.store.row_columns import (
+    COLUMNS,
+    MIN_INTERVAL,
+    check_last_row,
+    known_by_log,
+    read_rows,
+    rewritten,
+    to_columns,
+)
+from penultima.server.live.system_clock import SYSTEM_CLOCK, SystemClock
 
 BATCH = 256
 UNDER_WAY = 3
+MANY = 100
+"""Rows that take long enough to decode that the event loop should not do it."""
 SLEEPS = 2000
 """Milliseconds after which a process that fell asleep within a transaction loses its locks, leases above all."""
-_TYPES = ("text", "bigint", "bigint", "text", "bytea", "text", "bytea", "bytea", "bytea")
+_TYPES = ("text", "bigint", "bigint", "text", "bytea", "text", *("bytea",) * 5)
 _INSERT = (
     f"INSERT INTO log ({COLUMNS}) SELECT * FROM unnest({', '.join(f'${n}::{t}[]' for n, t in enumerate(_TYPES, 1))}) "
     "ON CONFLICT DO NOTHING RETURNING game, seq"
 )
 _HEADS = (
-    "INSERT INTO tables (game, seq, at) SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[]) "
-    "ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, at = excluded.at WHERE tables.seq < excluded.seq"
+    "INSERT INTO tables (game, seq, at, erasures) "
+    "SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[]) ON CONFLICT (game) DO UPDATE "
+    "SET seq = excluded.seq, at = excluded.at "
+    "WHERE tables.seq < excluded.seq AND tables.erasures = excluded.erasures RETURNING game"
+)
+"""Moves the heads of tables, but not of one whose log was rewritten since it was read."""
+_REWRITE = "UPDATE log SET cmd = $1, fact = $2, events = $3, chain = $4 WHERE game = $5 AND seq = $6"
+_SNAPSHOT = (
+    "INSERT INTO snapshots VALUES ($1, $2, $3, $4) "
+    "ON CONFLICT (game, match) DO UPDATE SET seq = excluded.seq, data = excluded.data"
 )
 _LEASE = (
     "INSERT INTO leases VALUES ($1, $2, 1) ON CONFLICT (game) DO UPDATE SET holder = excluded.holder, "
     "epoch = leases.epoch + 1 WHERE leases.holder <> excluded.holder AND leases.holder NOT IN "
-    "(SELECT process FROM processes WHERE until >= clock_timestamp())"
+    "(SELECT unnest($3::text[]))"
+)
+_SIGNS = (
+    "SELECT process, (extract(epoch FROM until) * 1000)::bigint, "
+    "(extract(epoch FROM until - clock_timestamp()) * 1000)::bigint FROM processes"
 )
 DOWN = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, asyncio.TimeoutError, asyncpg.InternalClientError)
+
+
+def postgres_error(error: BaseException, url: str) -> StoreDownError:
+    """Why the database cannot be opened, without the password that may be in its address."""
+    parts = urlsplit(url)
+    path = f"{parts.hostname or 'localhost'}:{parts.port or 5432}{parts.path}"
+    faults: tuple[tuple[type[BaseException] | tuple[type[BaseException], ...], StoreFault], ...] = (
+        (asyncpg.InvalidAuthorizationSpecificationError, StoreFault.LOGIN),
+        (asyncpg.InvalidCatalogNameError, StoreFault.MISSING),
+        (asyncpg.InsufficientPrivilegeError, StoreFault.DENIED),
+        (asyncpg.DiskFullError, StoreFault.FULL),
+        ((OSError, asyncio.TimeoutError, asyncpg.CannotConnectNowError), StoreFault.UNREACHABLE),
+    )
+    fault = next((fault for kind, fault in faults if isinstance(error, kind)), StoreFault.OTHER)
+    return StoreDownError(type(error).__name__, fault, path=path)
 
 
 class PostgresStore:
     """A pool of connections; commands that wait together are written together."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, clock: SystemClock = SYSTEM_CLOCK) -> None:
         self.url = url
+        self._signs = LifeSigns(clock)
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
         self._waiting: deque[tuple[Append, asyncio.Future[Fate]]] = deque()
         self._writers: set[asyncio.Task[None]] = set()
@@ -62,7 +112,7 @@ class PostgresStore:
             )  # fmt: skip
             await self._migrate()
         except DOWN as error:
-            raise StoreDownError(type(error).__name__) from None
+            raise postgres_error(error, self.url) from None
 
     async def close(self) -> None:
         """Write what waits, then leave."""
@@ -139,14 +189,29 @@ class PostgresStore:
                 fenced = await self._fenced(connection, batch)
                 # Always in the same order, so that two processes never wait for each other.
                 tried = sorted((one for one in batch if one not in fenced), key=lambda one: one.table_id)
-                done = await self._insert(connection, tried) if tried else set()
+                fates = await self._insert(connection, tried) if tried else {}
                 for one in tried:
-                    if one in done and one.listed is not None:
-                        sql = "UPDATE tables SET public = $1 WHERE game = $2"
-                        await connection.execute(sql, one.listed, one.table_id)
+                    if fates[one] is Fate.DONE:
+                        await self._write_beside(connection, one)
                 kill_point("before_commit")
             kill_point("after_commit")
-        return [Fate.FENCED if one in fenced else Fate.DONE if one in done else Fate.TAKEN for one in batch]
+        return [Fate.FENCED if one in fenced else fates[one] for one in batch]
+
+    async def _write_beside(self, connection: Any, append: Append) -> None:
+        """What is kept beside the log: who is known where, what the lobby goes by, and snapshots."""
+        if append.listed is not None:
+            sql = "UPDATE tables SET public = $1 WHERE game = $2"
+            await connection.execute(sql, append.listed, append.table_id)
+        for token, name in append.newcomers:
+            await connection.execute(
+                "INSERT INTO people VALUES ($1, $2, $3) ON CONFLICT (token, game) DO UPDATE SET name = excluded.name",
+                token, append.table_id, name,
+            )  # fmt: skip
+        if append.here is not None or append.origin:
+            sql = "INSERT INTO lobby VALUES ($1, $2, $3) ON CONFLICT (game) DO UPDATE SET here = excluded.here"
+            await connection.execute(sql, append.table_id, append.origin, append.here or 0)
+        for kept in append.snapshots:
+            await connection.execute(_SNAPSHOT, append.table_id, kept.match, kept.seq, kept.data)
 
     async def _fenced(self, connection: Any, batch: Sequence[Append]) -> set[Append]:
         """Commands whose lease is gone; the leases that hold stand still until all is written."""
@@ -157,28 +222,50 @@ class PostgresStore:
         held = dict(await connection.fetch(sql, list(leased)))
         return {one for table_id, one in leased.items() if held.get(table_id) != one.epoch}
 
-    async def _insert(self, connection: Any, tried: Sequence[Append]) -> set[Append]:
+    async def _insert(self, connection: Any, tried: Sequence[Append]) -> dict[Append, Fate]:
+        """Write rows and move the heads of their tables; what is written by half is taken back."""
         rows = [to_columns(row) for one in tried for row in one.rows]
         columns = [list(column) for column in zip(*rows, strict=True)]
         found = {(table_id, seq) for table_id, seq in await connection.fetch(_INSERT, *columns)}
-        done = {one for one in tried if all((row.table_id, row.seq) in found for row in one.rows)}
-        whole = {(row.table_id, row.seq) for one in done for row in one.rows}
+        archived = await self._archived(connection, [one.table_id for one in tried if one.rows[0].seq == 1])
+        done = {
+            one
+            for one in tried
+            if all((row.table_id, row.seq) in found for row in one.rows) and one.table_id not in archived
+        }
+        last = sorted((one.table_id, one.rows[-1].seq, one.rows[-1].at, one.erasures) for one in done)
+        moved = await connection.fetch(_HEADS, *[list(column) for column in zip(*last, strict=True)]) if last else []
+        heads = {table_id for (table_id,) in moved}
+        followed = {one for one in done if one.table_id in heads}
+        whole = {(row.table_id, row.seq) for one in followed for row in one.rows}
         for half in found - whole:
             await connection.execute("DELETE FROM log WHERE game = $1 AND seq = $2", *half)
-        last = sorted((one.table_id, one.rows[-1].seq, one.rows[-1].at) for one in done)
-        if last:
-            await connection.execute(_HEADS, *[list(column) for column in zip(*last, strict=True)])
-        return done
+        return {one: Fate.DONE if one in followed else Fate.REWRITTEN if one in done else Fate.TAKEN for one in tried}
+
+    async def _archived(self, connection: Any, opening: Sequence[str]) -> set[str]:
+        """Which of these tables have been archived: their codes are never used again."""
+        sql = "SELECT game FROM records WHERE game = ANY($1)"
+        return {one[0] for one in await connection.fetch(sql, list(opening))} if opening else set()
 
     async def _all(self, sql: str, *values: Any) -> list[Any]:
         async with self._connection() as connection:
             found: list[Any] = await connection.fetch(sql, *values)
             return found
 
-    async def rows(self, table_id: str, after: int = 0) -> list[Row]:
-        """The log of a table after a row."""
+    async def rows(self, table_id: str, after: int = 0, chain: bytes | None = None) -> list[Row]:
+        """The log of a table after a row; many are decoded beside the event loop."""
         sql = f"SELECT {COLUMNS} FROM log WHERE game = $1 AND seq > $2 ORDER BY seq"
-        return [from_columns(found) for found in await self._all(sql, table_id, after)]
+        head = (await self.heads([table_id])).get(table_id, 0)
+        found = await self._all(sql, table_id, after)
+        many = len(found) > MANY
+        rows = await asyncio.to_thread(read_rows, found, after, chain) if many else read_rows(found, after, chain)
+        check_last_row(rows, head)
+        return rows
+
+    async def snapshot(self, table_id: str, match: int = 0) -> bytes | None:
+        """The latest snapshot of a table, or that of the beginning of a match."""
+        found = await self._all("SELECT data FROM snapshots WHERE game = $1 AND match = $2", table_id, match)
+        return bytes(found[0][0]) if found else None
 
     async def command(self, table_id: str, cmd: str) -> int | None:
         """The row of a command, if it was ever written."""
@@ -193,34 +280,56 @@ class PostgresStore:
         """How states of each rules version are laid out."""
         return dict(await self._all("SELECT version, layout FROM versions"))
 
-    async def list(self, table_ids: Iterable[str] = (), *, public: bool = False, before: int = 0) -> list[Listing]:
-        """Tables: those named, or the public ones, or those untouched since a moment."""
-        columns = "SELECT game, seq, at, public FROM tables WHERE "
+    async def count(self) -> int:
+        """How many tables there are."""
+        return int((await self._all("SELECT count(*) FROM tables"))[0][0])
+
+    async def list(
+        self, table_ids: Iterable[str] = (), *, public: bool = False, before: int = 0, after: str = "", limit: int = 100
+    ) -> list[Listing]:
+        """Tables: those named, or the public ones, or those untouched since a moment, by their ids after this one."""
+        columns = "SELECT game, seq, at, public, erasures FROM tables WHERE "
         if public:
-            found = await self._all(columns + "public ORDER BY at DESC LIMIT 100")
+            found = await self._all(PUBLIC_TABLES + "$1", limit)
         elif before:
-            found = await self._all(columns + "at < $1 LIMIT 100", before)
+            found = await self._all(columns + "at < $1 AND game > $2 ORDER BY game LIMIT $3", before, after, limit)
         else:
             found = await self._all(columns + "game = ANY($1)", [*table_ids])
         return [Listing(*one) for one in found]
 
+    async def check(self) -> None:
+        """Does the database answer, and can its newest row be read?"""
+        await self._all("SELECT seq FROM log LIMIT 1")
+
+    async def examine(self) -> None:
+        """PostgreSQL looks after its own pages."""
+
     async def beat(self, process: str, life: int) -> None:
         """A sign of life, by the clock of the database."""
+        if life < 0:
+            await self._all("DELETE FROM processes WHERE process = $1", process)
+            return
         sql = (
             "INSERT INTO processes VALUES ($1, clock_timestamp() + $2 * interval '1 ms') "
             "ON CONFLICT (process) DO UPDATE SET until = excluded.until"
         )
+        self._signs.longest = life
         await self._all(sql, process, life)
         await self._all("DELETE FROM processes WHERE until < clock_timestamp() - interval '1 hour'")
 
     async def alive(self) -> set[str]:
         """The processes that gave a sign of life lately."""
-        return {one[0] for one in await self._all("SELECT process FROM processes WHERE until >= clock_timestamp()")}
+        return self._signs.alive([tuple(found) for found in await self._all(_SIGNS)])
 
     async def lease(self, table_id: str, process: str) -> Lease:
         """The lease of a table: one's own already, taken now if its holder is dead, or another's."""
-        await self._all(_LEASE, table_id, process)
+        await self._all(_LEASE, table_id, process, sorted(await self.alive()))
         return Lease(*(await self._all("SELECT holder, epoch FROM leases WHERE game = $1", table_id))[0])
+
+    async def leases(self, table_ids: Sequence[str]) -> dict[str, Lease]:
+        """The leases of these tables as they are; nothing is taken."""
+        sql = "SELECT game, holder, epoch FROM leases WHERE game = ANY($1)"
+        return {table_id: Lease(holder, epoch) for table_id, holder, epoch in await self._all(sql, [*table_ids])}
 
     async def release(self, table_id: str, process: str) -> None:
         """Give a lease back."""
@@ -229,16 +338,16 @@ class PostgresStore:
 
     async def archive(self, table_id: str, record: bytes, seq: int) -> bool:
         """Keep a table as a record in place of its log, if nobody is with it."""
-        living = (
-            "SELECT 1 FROM leases JOIN processes ON holder = process WHERE game = $1 AND until >= clock_timestamp()"
-        )
-        sql = "INSERT INTO records VALUES ($1, $2) ON CONFLICT (game) DO UPDATE SET record = excluded.record"
+        living = "SELECT 1 FROM leases WHERE game = $1 AND holder = ANY($2)"
+        alive = sorted(await self.alive())
+        sql = "INSERT INTO records VALUES ($1, $2) ON CONFLICT (game) DO NOTHING RETURNING game"
         async with self._connection() as connection, connection.transaction():
             head = await connection.fetchval("SELECT seq FROM tables WHERE game = $1 FOR UPDATE", table_id)
-            if head != seq or await connection.fetchval(living, table_id):
+            if head != seq or await connection.fetchval(living, table_id, alive):
                 return False
-            await connection.execute(sql, table_id, record)
-            for place in ("log", "tables", "leases"):
+            if await connection.fetchval(sql, table_id, record) is None:
+                return False  # an older program has used the code of an archived table again
+            for place in ("log", "tables", "leases", "snapshots", "lobby"):
                 await connection.execute(f"DELETE FROM {place} WHERE game = $1", table_id)
         return True
 
@@ -247,8 +356,36 @@ class PostgresStore:
         found = await self._all("SELECT record FROM records WHERE game = $1", table_id)
         return bytes(found[0][0]) if found else None
 
+    async def save_record(self, table_id: str, record: bytes) -> None:
+        """Another record in place of that of an archived table, of which an older program may have left snapshots."""
+        await self._all("UPDATE records SET record = $1 WHERE game = $2", record, table_id)
+        await self._all("DELETE FROM snapshots WHERE game = $1", table_id)
+
+    async def tables_of(self, token: str) -> dict[str, str]:
+        """The tables that a key is known at, and its name at each."""
+        return dict(await self._all("SELECT game, name FROM people WHERE token = $1", token))
+
+    async def rewrite(self, table_id: str, changes: Mapping[int, tuple[str, AnyFact]]) -> None:
+        """Other commands and facts in place of those of some rows. Whoever writes to the table waits for it, and is
+        refused then."""
+        mark = "UPDATE tables SET erasures = erasures + 1 WHERE game = $1 RETURNING seq"
+        sql = f"SELECT {COLUMNS} FROM log WHERE game = $1 ORDER BY seq"
+        async with self._connection() as connection, connection.transaction():
+            head = await connection.fetchval(mark, table_id)
+            found = await connection.fetch(sql, table_id)
+            rows = await asyncio.to_thread(read_rows, found)
+            check_last_row(rows, head or 0)
+            again = await asyncio.to_thread(lambda: [to_columns(row) for row in rewritten(rows, changes)])
+            await connection.executemany(_REWRITE, [(row[3], row[4], row[6], row[10], *row[:2]) for row in again])
+            await connection.execute("DELETE FROM snapshots WHERE game = $1", table_id)
+
+    async def forget_key(self, token: str) -> None:
+        """Forget at which tables a key is known."""
+        await self._all("DELETE FROM people WHERE token = $1", token)
+
     async def backup(self, path: Path) -> None:
         """Everything as of one moment in a SQLite file, which either store can restore."""
+        make_private(path)
         copy = sqlite3.connect(path, isolation_level=None)
         with contextlib.closing(copy):
             for step in SQLITE:
@@ -257,8 +394,8 @@ class PostgresStore:
             copy.execute("BEGIN")
             moment = {"isolation": "repeatable_read", "readonly": True}
             async with self._connection() as connection, connection.transaction(**moment):
-                for place in ("log", "tables", "versions", "records"):
-                    async for one in connection.cursor(f"SELECT * FROM {place}"):
+                for place, order in BACKED_UP.items():
+                    async for one in connection.cursor(f"SELECT * FROM {place} ORDER BY {order}"):
                         copy.execute(f"INSERT INTO {place} VALUES ({','.join('?' * len(one))})", tuple(one))
             copy.execute("COMMIT")
 
@@ -269,13 +406,21 @@ class PostgresStore:
             if await connection.fetchval("SELECT count(*) FROM tables"):
                 raise StoreDownError("the database is not empty")
             with contextlib.closing(copy):
-                for place in ("log", "tables", "versions", "records"):
+                names = [one[0] for one in copy.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+                for place in BACKED_UP:
+                    if place not in names:
+                        continue
                     if place == "versions":
                         await connection.execute("DELETE FROM versions")
-                    rows = copy.execute(f"SELECT * FROM {place}").fetchall()
+                    found = copy.execute(f"SELECT * FROM {place}")
+                    columns = [one[0] for one in found.description]
+                    rows = found.fetchall()
                     if place == "tables":
-                        rows = [(*row[:3], bool(row[3])) for row in rows]
-                    await connection.copy_records_to_table(place, records=rows)
+                        rows = [(*row[:3], bool(row[3]), *row[4:]) for row in rows]
+                    await connection.copy_records_to_table(place, records=rows, columns=columns)
+                newcomers = known_by_log(copy.execute("SELECT game, fact FROM log ORDER BY seq").fetchall())
+                sql = "INSERT INTO people VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+                await connection.executemany(sql, newcomers)
             await connection.execute(
                 "INSERT INTO versions VALUES ($1, $2) ON CONFLICT DO NOTHING", rules_digest(), LAYOUT
             )

@@ -3,31 +3,105 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from penultima.server.core.facts import Row, read_fact, write_fact
+from penultima.server.core.facts import (
+    AnyFact,
+    Joined,
+    Opened,
+    Row,
+    Sealed,
+    UnknownFactError,
+    chain_after,
+    read_events,
+    read_fact,
+    write_events,
+    write_fact,
+)
+from penultima.server.live.store.interface import StoreDamagedError
 
 MIN_INTERVAL = 0.010
 """Seconds between two transactions, at least: under load, many small ones would cost more than everything else."""
-COLUMNS = "game, seq, at, cmd, fact, version, events, digest, state"
-_read_events = msgspec.json.Decoder(list[str]).decode
+COLUMNS = "game, seq, at, cmd, fact, version, events, digest, state, change, chain"
+WIDTH = COLUMNS.count(",") + 1
+UNREAD = Sealed()
+"""In place of a fact that cannot be read, while the checksum of its row is."""
 
 
 def to_columns(row: Row) -> tuple[Any, ...]:
     """A row as columns."""
-    events = msgspec.json.encode(row.events) if row.events else b"[]"
+    events = write_events(row.events) if row.events else b"[]"
     state = zlib.compress(row.state, 1) if row.state else b""
-    return (row.table_id, row.seq, row.at, row.cmd, write_fact(row.fact), row.version, events, row.digest, state)
+    fact = write_fact(row.fact)
+    return (
+        row.table_id, row.seq, row.at, row.cmd, fact, row.version, events, row.digest, state, row.change, row.chain,
+    )  # fmt: skip
 
 
-def from_columns(found: Sequence[Any]) -> Row:
-    """Columns as a row."""
-    table_id, seq, at, cmd, fact, version, events, digest, state = found
-    return Row(table_id, seq, at, cmd, read_fact(fact), version, _read_events(events), bytes(digest), _unzipped(state))
+def read_rows(found: Iterable[Sequence[Any]], after: int = 0, chain: bytes | None = None) -> list[Row]:
+    """The rows of a table that follow row `after`, in their order; StoreDamagedError if one is missing or does not fit
+    the checksum that was written with it, UnknownFactError if a newer program wrote one. Without the chain of row
+    `after`, the first of them is not checked."""
+    rows = []
+    before = b"" if after == 0 else chain
+    for columns in found:
+        table_id, seq, at, cmd, fact, version, events, digest, state, change, stored = columns
+        if seq != after + 1:
+            raise StoreDamagedError(table_id, after + 1)
+        unknown: UnknownFactError | None = None
+        try:
+            whole = zlib.decompress(state) if state else b""
+            try:
+                read = read_fact(fact)
+            except UnknownFactError as error:
+                read, unknown = UNREAD, error
+            row = Row(
+                table_id, seq, at, cmd, read, version, read_events(events), bytes(digest), whole, bytes(change),
+                bytes(stored),
+            )  # fmt: skip
+            checked = bool(row.chain) and before is not None
+            fits = not checked or chain_after(before or b"", row, bytes(fact), bytes(events)) == row.chain
+        except (ValueError, TypeError, zlib.error):
+            fits = False
+        if not fits:
+            raise StoreDamagedError(table_id, seq)
+        if unknown is not None:  # what it says is whole, so that a newer program can read it
+            raise unknown
+        rows.append(row)
+        after, before = seq, row.chain
+    return rows
 
 
-def _unzipped(state: bytes) -> bytes:
-    return zlib.decompress(state) if state else b""
+def check_last_row(rows: Sequence[Row], head: int) -> None:
+    """StoreDamagedError if the rows of a table end before the one that was its last a moment ago. (None at all: nothing
+    is new, or it was archived meanwhile.)"""
+    if rows and rows[-1].seq < head:
+        raise StoreDamagedError(rows[-1].table_id, rows[-1].seq + 1)
+
+
+def rewritten(rows: Sequence[Row], changes: Mapping[int, tuple[str, AnyFact]]) -> list[Row]:
+    """The rows of a whole log that are to be written again when some have another command and fact: those, and all
+    after them, because each checksum follows on the one before. Rows without a checksum still have none."""
+    first = min(changes, default=len(rows) + 1)
+    chain = rows[first - 2].chain if first > 1 else b""
+    again = []
+    for row in rows[first - 1 :]:
+        cmd, fact = changes.get(row.seq, (row.cmd, row.fact))
+        changed = msgspec.structs.replace(row, cmd=cmd, fact=fact)
+        chain = chain_after(chain, changed, write_fact(fact), write_events(row.events)) if row.chain else b""
+        again.append(msgspec.structs.replace(changed, chain=chain))
+    return again
+
+
+def known_by_log(rows: Iterable[tuple[str, bytes]]) -> list[tuple[str, str, str]]:
+    """Which keys came to which tables by which names, from all facts of a log: for a backup that does not say it."""
+    found = {}
+    for table_id, fact in rows:
+        if bytes(fact[:12]) in (b'{"k":"opened', b'{"k":"joined'):
+            newcomer = read_fact(fact)
+            assert isinstance(newcomer, Opened | Joined)
+            found[newcomer.token, table_id] = newcomer.name
+    return [(token, table_id, name) for (token, table_id), name in found.items() if token]

@@ -9,10 +9,11 @@ import msgspec
 
 from penultima.server.live.kill_points import kill_point
 from penultima.server.live.store.interface import Append, Fate
-from penultima.server.live.store.row_columns import COLUMNS, to_columns
+from penultima.server.live.store.row_columns import COLUMNS, WIDTH, to_columns
 
 MANY = 64
 """Rows in one statement."""
+PLACES = f"({','.join('?' * WIDTH)})"
 
 
 def write(connection: sqlite3.Connection, batch: Sequence[Append]) -> list[Fate]:
@@ -30,9 +31,8 @@ def write(connection: sqlite3.Connection, batch: Sequence[Append]) -> list[Fate]
         else:
             fates = [_write_one(connection, append) for append in batch]
         for append, fate in zip(batch, fates, strict=True):
-            if append.listed is not None and fate is Fate.DONE:
-                sql = "UPDATE tables SET public = ? WHERE game = ?"
-                connection.execute(sql, (int(append.listed), append.table_id))
+            if fate is Fate.DONE:
+                _write_beside(connection, append)
         kill_point("before_commit")
         connection.execute("COMMIT")
     except BaseException:
@@ -43,15 +43,35 @@ def write(connection: sqlite3.Connection, batch: Sequence[Append]) -> list[Fate]
     return fates
 
 
+def _write_beside(connection: sqlite3.Connection, append: Append) -> None:
+    """What is kept beside the log: who is known where, what the lobby goes by, and snapshots."""
+    if append.listed is not None:
+        connection.execute("UPDATE tables SET public = ? WHERE game = ?", (int(append.listed), append.table_id))
+    for token, name in append.newcomers:
+        connection.execute("INSERT OR REPLACE INTO people VALUES (?, ?, ?)", (token, append.table_id, name))
+    if append.here is not None or append.origin:
+        connection.execute(
+            "INSERT INTO lobby VALUES (?1, ?2, ?3) ON CONFLICT (game) DO UPDATE SET here = excluded.here",
+            (append.table_id, append.origin, append.here or 0),
+        )
+    for one in append.snapshots:
+        sql = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)"
+        connection.execute(sql, (append.table_id, one.match, one.seq, one.data))
+
+
 def _all_free(connection: sqlite3.Connection, batch: Sequence[Append]) -> bool:
-    """Does every command follow on the last row of its table, under a lease that holds?"""
+    """Does every command follow on the last row of its table as it is now, under a lease that holds?"""
     named = msgspec.json.encode([append.table_id for append in batch]).decode()
     sql = "SELECT game, {} FROM {} WHERE game IN (SELECT value FROM json_each(?))"
-    heads = dict(connection.execute(sql.format("seq", "tables"), (named,)).fetchall())
+    heads = {one: rest for one, *rest in connection.execute(sql.format("seq, erasures", "tables"), (named,)).fetchall()}
     leased = any(append.epoch is not None for append in batch)
     epochs = dict(connection.execute(sql.format("epoch", "leases"), (named,)).fetchall()) if leased else {}
+    opening = any(append.rows[0].seq == 1 for append in batch)
+    if opening and connection.execute(sql.format("1", "records"), (named,)).fetchone():
+        return False
     return len({append.table_id for append in batch}) == len(batch) and all(
-        heads.get(append.table_id, 0) == append.rows[0].seq - 1 and append.epoch in (None, epochs.get(append.table_id))
+        heads.get(append.table_id, [0, 0]) == [append.rows[0].seq - 1, append.erasures]
+        and append.epoch in (None, epochs.get(append.table_id))
         for append in batch
     )
 
@@ -62,7 +82,7 @@ def _write_rows(connection: sqlite3.Connection, batch: Sequence[Append]) -> None
     heads = [(append.table_id, append.rows[-1].seq, append.rows[-1].at) for append in batch]
     for start in range(0, len(rows), MANY):
         part = rows[start : start + MANY]
-        places = ",".join(["(?,?,?,?,?,?,?,?,?)"] * len(part))
+        places = ",".join([PLACES] * len(part))
         connection.execute(f"INSERT INTO log ({COLUMNS}) VALUES {places}", [cell for row in part for cell in row])
     for start in range(0, len(heads), MANY):
         part_heads = heads[start : start + MANY]
@@ -81,12 +101,17 @@ def _write_one(connection: sqlite3.Connection, append: Append) -> Fate:
         if held is None or held[0] != append.epoch:
             return Fate.FENCED
     last = append.rows[-1]
-    head = connection.execute("SELECT seq FROM tables WHERE game = ?", (append.table_id,)).fetchone()
+    head = connection.execute("SELECT seq, erasures FROM tables WHERE game = ?", (append.table_id,)).fetchone()
+    if (head[1] if head else 0) != append.erasures:
+        return Fate.REWRITTEN
     if (head[0] if head else 0) != append.rows[0].seq - 1:
+        return Fate.TAKEN
+    archived = "SELECT 1 FROM records WHERE game = ?"
+    if head is None and connection.execute(archived, (append.table_id,)).fetchone():
         return Fate.TAKEN
     connection.execute("SAVEPOINT one")
     try:
-        connection.executemany(f"INSERT INTO log ({COLUMNS}) VALUES (?,?,?,?,?,?,?,?,?)", map(to_columns, append.rows))
+        connection.executemany(f"INSERT INTO log ({COLUMNS}) VALUES {PLACES}", map(to_columns, append.rows))
         connection.execute(
             "INSERT INTO tables (game, seq, at) VALUES (?, ?, ?) "
             "ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, at = excluded.at",

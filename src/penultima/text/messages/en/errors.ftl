@@ -61,3 +61,18 @@ error-store = the database refuses: { $why }.
 error-no-server = { $url } does not answer, or is not a server of this game.
 error-no-store = there is no database “{ $url }”; there are sqlite and postgresql.
 error-bad-settings = these settings are wrong: { $why }.
+
+## The database of a server
+
+error-store-gone = the database file { $path } is gone. Put it back as it was, or stop the server and restore a backup.
+error-store-replaced = another file lies in the place of the database { $path }. Put the right one back, or start the server again.
+error-store-locked = another program keeps the database { $path } locked. End that program and try again.
+error-store-full = the disk is full: nothing can be written to { $path }. Make room and try again.
+error-store-denied = { $path } cannot be opened or written. Check who owns the file and its folder.
+error-store-no-database = { $path } is not a database of this program.
+error-store-damaged = the database { $path } is damaged. Run “penultima doctor”, and restore a backup.
+# $count: a number
+error-store-log-damaged = the write-ahead log of { $path } is damaged, and { $count } saved changes cannot be read. Copy the file with its “-wal” to a safe place; “penultima doctor --accept-loss” goes on without them.
+error-store-unreachable = the database server at { $path } does not answer.
+error-store-login = the database server at { $path } does not accept the user or the password.
+error-store-missing = the database server knows no database { $path }.

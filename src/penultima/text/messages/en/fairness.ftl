@@ -58,6 +58,7 @@ fair-refuted-shape = what stands there for a seat does not go with the mark, or 
 fair-refuted-secret = the secret does not belong to the chain that the anchor stands for.
 fair-refuted-missing = a deal before this one was left out: its secret is missing in the chain.
 fair-refuted-contribution = the contribution of { $who } is not what { $who } had committed to.
+fair-refuted-aborted = a deal was broken off after somebody had contributed to it, or once too often. Whoever breaks deals off deals until the cards are to their liking.
 fair-refuted-rounds = the rounds played and the deals in the transcript do not go together.
 fair-refuted-key = the key is not the one that secret and contributions make.
 fair-refuted-dealer = somebody else should have dealt.
@@ -68,3 +69,7 @@ fair-refuted-head = something about this deal or its moves was changed afterward
 fair-refuted-scores = the final scores or winners are not those of the rounds.
 fair-refuted-seen = what you kept from the match is not in this record.
 fair-refuted-replay = the match does not come out the same when it is played again.
+
+## At the table, when a program sees that the server breaks its promises
+
+fair-doubt = This server does not shuffle as it promised. Your program contributes nothing more to the cards of this match; penultima verify finds in its record what was wrong.

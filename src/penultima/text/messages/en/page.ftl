@@ -200,6 +200,14 @@ page-news =
         [started] The match begins.
         [back] { $who } is here.
         [left] { $who } is away.
+        [replaced] A bot takes over: { $who }.
+        [dismissed] The host has sent { $who } away.
+        [forgotten] { $who } has left the table.
+        [muted] The host has muted { $who }.
+        [unmuted] { $who } may speak again.
+        [paused] The host has paused the match.
+        [resumed] The match goes on.
+        [paced] The bots play at another pace now.
         [rematched] Another match!
        *[changed] The host has changed the table.
     }

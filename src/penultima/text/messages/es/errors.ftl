@@ -53,3 +53,17 @@ error-store = la base de datos no permite eso: { $why }.
 error-no-server = { $url } no responde, o no es un servidor de Penultima.
 error-no-store = no hay ninguna base de datos “{ $url }”; hay sqlite y postgresql.
 error-bad-settings = estos ajustes no son correctos: { $why }.
+
+## La base de datos de un servidor
+
+error-store-gone = el archivo de la base de datos { $path } ha desaparecido. Ponlo de nuevo como estaba, o detén el servidor y restaura una copia de seguridad.
+error-store-replaced = otro archivo ocupa el lugar de la base de datos { $path }. Pon de nuevo el correcto, o reinicia el servidor.
+error-store-locked = otro programa tiene bloqueada la base de datos { $path }. Cierra ese programa e inténtalo otra vez.
+error-store-full = el disco está lleno: no se puede escribir nada en { $path }. Haz sitio e inténtalo otra vez.
+error-store-denied = { $path } no se puede abrir ni escribir. Comprueba de quién son el archivo y su carpeta.
+error-store-no-database = { $path } no es una base de datos de este programa.
+error-store-damaged = la base de datos { $path } está dañada. Ejecuta “penultima doctor” y restaura una copia de seguridad.
+error-store-log-damaged = el registro de escritura de { $path } está dañado y { $count } cambios guardados no se pueden leer. Copia el archivo y su “-wal” a un lugar seguro; “penultima doctor --accept-loss” sigue sin ellos.
+error-store-unreachable = el servidor de base de datos { $path } no responde.
+error-store-login = el servidor de base de datos { $path } no acepta el usuario o la contraseña.
+error-store-missing = el servidor de base de datos no conoce ninguna base { $path }.

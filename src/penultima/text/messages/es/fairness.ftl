@@ -58,6 +58,7 @@ fair-refuted-shape = lo anotado para un asiento no encaja con su marca, o con lo
 fair-refuted-secret = el secreto no pertenece a la cadena a la que corresponde el ancla.
 fair-refuted-missing = se omitió un reparto anterior a este: su secreto falta en la cadena.
 fair-refuted-contribution = la aportación de { $who } no es aquella a la que { $who } se había comprometido.
+fair-refuted-aborted = un reparto se interrumpió cuando alguien ya había aportado algo, o una vez de más. Quien interrumpe así reparte hasta que le gusten las cartas.
 fair-refuted-rounds = las rondas jugadas y los repartos de la transcripción no coinciden.
 fair-refuted-key = la clave no es la que dan el secreto y las aportaciones.
 fair-refuted-dealer = debería haber repartido otra persona.
@@ -68,3 +69,7 @@ fair-refuted-head = algo de este reparto o de sus jugadas se cambió después.
 fair-refuted-scores = los puntos finales o quienes ganaron no son los de las rondas.
 fair-refuted-seen = lo que conservaste no está en esta partida guardada.
 fair-refuted-replay = la partida, jugada de nuevo, no sale igual.
+
+## At the table, when a program sees that the server breaks its promises
+
+fair-doubt = Este servidor no baraja como prometió. Tu programa ya no aporta nada a las cartas de esta partida; penultima verify encuentra en su registro lo que estaba mal.

@@ -35,6 +35,12 @@ refused-door-closed = quien dirige la mesa ha cerrado el acceso desde la red de 
 refused-only-here = solo puede hacerlo quien usa el dispositivo del servidor.
 refused-no-network = este dispositivo no está en ninguna red por la que otros puedan llegar a él.
 refused-no-page = en esta dirección no hay nada.
+refused-paused = la partida está en pausa.
+refused-muted = en esta mesa no puedes decir nada por ahora.
+refused-banned = ya no puedes entrar en esta mesa.
+refused-upgrading = el servidor se está actualizando; inténtalo en un momento.
+refused-no-room = hay demasiadas mesas en este servidor; vuelve más tarde.
+refused-damaged = esta mesa está dañada y no se puede seguir jugando. Avisa a quien lleva el servidor.
 
 ## Serving and joining
 
@@ -48,3 +54,34 @@ net-gone = { $who } está ausente.
 net-changed = Ahora se juega: { $rules }
 net-clock = Se acabó el tiempo: se hizo una jugada segura.
 net-help = start, deal, rematch, sit, stand; /hola saluda a todos; quit deja la mesa y guarda tu asiento.
+
+## El doctor
+
+doctor-versions = Penultima { $version }, Python { $python }, SQLite { $sqlite }.
+doctor-old-sqlite = SQLite { $sqlite } es demasiado antiguo; este programa necesita { $wanted }. Instala un Python más nuevo.
+doctor-no-database-yet = Todavía no hay base de datos en { $path }; el servidor la crea al arrancar.
+doctor-database = La base de datos está entera. Mesas: { $tables }; filas: { $rows }; mesas archivadas: { $archived }.
+doctor-damaged-table = La mesa { $table } está dañada en la fila { $row }. Restaura una copia de seguridad para recuperarla; en todas las demás se puede jugar.
+doctor-open-to-others = Otras personas de esta máquina pueden leer { $path }, y con ello todas las cartas. Arranca una vez el servidor, o ejecuta: chmod 600 { $path }
+doctor-newer-database = Una versión más nueva de este programa ha usado esta base de datos. Esta versión la lee, pero instala de nuevo la más nueva.
+doctor-older-database = La base de datos viene de una versión anterior; el servidor la pone al día al arrancar.
+doctor-clock = El reloj concuerda con la base de datos.
+doctor-clock-back = El reloj de esta máquina va { $seconds } s por detrás de la fila más nueva de la base de datos. Ponlo en hora (NTP).
+doctor-clocks-differ = Los relojes de esta máquina y de la base de datos difieren en { $milliseconds } ms. Deja que NTP ajuste los dos.
+doctor-disk = Espacio libre en el disco de { $path }: { $megabytes } MB. Un servidor necesita 1024 MB o más.
+doctor-file-limit = Archivos que pueden estar abiertos: { $limit }. El servidor necesita { $wanted } para todas sus conexiones; el límite se sube con “ulimit -n” o LimitNOFILE.
+doctor-bad-public-url = “{ $url }” no es una dirección que se pueda escribir. Empieza por https:// o http://.
+doctor-no-tls = { $url } no está cifrada: otros pueden leer por el camino. Pon un proxy con TLS delante del servidor y usa https://.
+doctor-public-url = La dirección pública es { $url }.
+doctor-bad-proxy = “{ $address }” en --trusted-proxy no es una dirección ni una red. Se escribe como 10.0.0.7 o 10.0.0.0/8.
+doctor-no-proxy = Hay una dirección pública con TLS, pero falta --trusted-proxy: todas las visitas parecen venir de una sola dirección y comparten sus límites. Indica la dirección del proxy.
+doctor-no-bus = Sin --bus, varios servidores con una misma base de datos tardan un segundo en saber unos de otros.
+doctor-running = El servidor { $link } está listo.
+doctor-not-ready = El servidor { $link } no está listo: { $why }
+doctor-not-running = Ningún servidor responde en { $link }.
+doctor-kept = Los archivos tal como estaban se conservan: { $files }
+doctor-verdict = { $n ->
+    [0] Todo está bien.
+    [one] Hay una cosa que hacer.
+   *[other] Hay { $n } cosas que hacer.
+}

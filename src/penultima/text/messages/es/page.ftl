@@ -199,6 +199,14 @@ page-news =
         [started] Empieza la partida.
         [back] { $who } está aquí.
         [left] { $who } está ausente.
+        [replaced] Sigue un bot: { $who }.
+        [dismissed] Quien dirige la mesa ha echado a { $who }.
+        [forgotten] { $who } ha dejado la mesa.
+        [muted] Quien dirige la mesa ha silenciado a { $who }.
+        [unmuted] { $who } puede volver a hablar.
+        [paused] La partida está en pausa.
+        [resumed] La partida sigue.
+        [paced] Los bots juegan ahora a otro ritmo.
         [rematched] ¡Revancha!
        *[changed] Quien dirige la mesa ha cambiado algo en ella.
     }

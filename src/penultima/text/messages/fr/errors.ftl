@@ -55,3 +55,17 @@ error-store = la base de données refuse : { $why }.
 error-no-server = { $url } ne répond pas, ou pas comme un de nos serveurs.
 error-no-store = il n’y a pas de base de données « { $url } » ; il y a sqlite et postgresql.
 error-bad-settings = ces réglages ne conviennent pas : { $why }.
+
+## La base de données d’un serveur
+
+error-store-gone = le fichier de la base de données { $path } a disparu. Remets-le tel qu’il était, ou arrête le serveur et restaure une sauvegarde.
+error-store-replaced = un autre fichier est à la place de la base de données { $path }. Remets le bon, ou redémarre le serveur.
+error-store-locked = un autre programme verrouille la base de données { $path }. Ferme ce programme et réessaie.
+error-store-full = le disque est plein : rien ne peut être écrit dans { $path }. Fais de la place et réessaie.
+error-store-denied = { $path } ne peut être ni ouvert ni écrit. Vérifie à qui appartiennent le fichier et son dossier.
+error-store-no-database = { $path } n’est pas une base de données de ce programme.
+error-store-damaged = la base de données { $path } est abîmée. Lance « penultima doctor », puis restaure une sauvegarde.
+error-store-log-damaged = le journal d’écriture de { $path } est abîmé, et { $count } modifications enregistrées sont illisibles. Copie le fichier et son « -wal » en lieu sûr ; « penultima doctor --accept-loss » continue sans elles.
+error-store-unreachable = le serveur de base de données { $path } ne répond pas.
+error-store-login = le serveur de base de données { $path } refuse l’utilisateur ou le mot de passe.
+error-store-missing = le serveur de base de données ne connaît pas de base { $path }.

@@ -56,6 +56,7 @@ fair-refuted-shape = ce qui est noté pour une place ne va pas avec sa marque, o
 fair-refuted-secret = le secret n’appartient pas à la chaîne que désigne l’ancre.
 fair-refuted-missing = une donne précédente a été omise : son secret manque dans la chaîne.
 fair-refuted-contribution = { $who } avait promis une autre contribution que celle qui figure ici.
+fair-refuted-aborted = une donne a été interrompue alors que quelqu’un y avait contribué, ou une fois de trop. Interrompre ainsi, c’est redonner jusqu’à ce que les cartes plaisent.
 fair-refuted-rounds = les manches jouées et les donnes de la transcription ne vont pas ensemble.
 fair-refuted-key = la clé n’est pas celle que donnent le secret et les contributions.
 fair-refuted-dealer = quelqu’un d’autre aurait dû distribuer.
@@ -66,3 +67,7 @@ fair-refuted-head = quelque chose a été changé après coup dans cette donne o
 fair-refuted-scores = les scores finaux ou les gagnants ne sont pas ceux des manches.
 fair-refuted-seen = ce que tu as gardé de la partie n’est pas dans cet enregistrement.
 fair-refuted-replay = la partie, rejouée, n’est plus la même.
+
+## At the table, when a program sees that the server breaks its promises
+
+fair-doubt = Ce serveur ne mélange pas comme promis. Votre programme ne contribue plus aux cartes de cette partie ; penultima verify trouve dans son enregistrement ce qui n’allait pas.

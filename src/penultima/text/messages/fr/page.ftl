@@ -193,6 +193,14 @@ page-news =
         [started] La partie commence.
         [back] { $who } est de retour.
         [left] { $who } s’absente.
+        [replaced] Un robot prend la relève : { $who }.
+        [dismissed] L’hôte a renvoyé { $who }.
+        [forgotten] { $who } a quitté la table.
+        [muted] L’hôte ne laisse plus parler { $who }.
+        [unmuted] { $who } peut de nouveau parler.
+        [paused] L’hôte a mis la partie en pause.
+        [resumed] La partie reprend.
+        [paced] Les robots jouent à un autre rythme.
         [rematched] C’est parti pour la revanche !
        *[changed] L’hôte a changé les réglages de la table.
     }

@@ -57,3 +57,17 @@ error-store = il database non lo permette: { $why }.
 error-no-server = { $url } non risponde, o non è un nostro server.
 error-no-store = non c’è un database “{ $url }”; ci sono sqlite e postgresql.
 error-bad-settings = queste impostazioni sono sbagliate: { $why }.
+
+## Il database di un server
+
+error-store-gone = il file del database { $path } è sparito. Rimettilo com’era, oppure ferma il server e ripristina un backup.
+error-store-replaced = un altro file è al posto del database { $path }. Rimetti quello giusto, oppure riavvia il server.
+error-store-locked = un altro programma tiene bloccato il database { $path }. Chiudi quel programma e riprova.
+error-store-full = il disco è pieno: non si può scrivere niente in { $path }. Fai spazio e riprova.
+error-store-denied = { $path } non si può aprire o scrivere. Controlla di chi sono il file e la sua cartella.
+error-store-no-database = { $path } non è un database di questo programma.
+error-store-damaged = il database { $path } è danneggiato. Esegui “penultima doctor” e ripristina un backup.
+error-store-log-damaged = il registro di scrittura di { $path } è danneggiato e { $count } modifiche salvate non si possono leggere. Copia il file e il suo “-wal” in un posto sicuro; “penultima doctor --accept-loss” va avanti senza.
+error-store-unreachable = il server di database { $path } non risponde.
+error-store-login = il server di database { $path } non accetta l’utente o la password.
+error-store-missing = il server di database non conosce nessun database { $path }.

@@ -58,6 +58,7 @@ fair-refuted-shape = ciò che è scritto per un posto non va con il suo segno, o
 fair-refuted-secret = il segreto non appartiene alla catena che l’àncora rappresenta.
 fair-refuted-missing = una distribuzione prima di questa è stata omessa: il suo segreto manca nella catena.
 fair-refuted-contribution = il contributo di { $who } non è quello promesso.
+fair-refuted-aborted = una distribuzione è stata interrotta quando qualcuno aveva già dato il suo contributo, o una volta di troppo. Chi interrompe così distribuisce finché le carte gli piacciono.
 fair-refuted-rounds = i round giocati e le distribuzioni della trascrizione non vanno insieme.
 fair-refuted-key = la chiave non è quella che danno il segreto e i contributi.
 fair-refuted-dealer = avrebbe dovuto distribuire qualcun altro.
@@ -68,3 +69,7 @@ fair-refuted-head = qualcosa di questa distribuzione o delle sue mosse è stato 
 fair-refuted-scores = i punti finali o i vincitori non sono quelli dei round.
 fair-refuted-seen = ciò che hai conservato della partita non è in questa registrazione.
 fair-refuted-replay = la partita, rigiocata, non risulta uguale.
+
+## At the table, when a program sees that the server breaks its promises
+
+fair-doubt = Questo server non mischia come promesso. Il tuo programma non contribuisce più alle carte di questa partita; penultima verify trova nella sua registrazione che cosa non andava.

@@ -35,6 +35,12 @@ refused-door-closed = questo server non è più aperto alla rete di casa.
 refused-only-here = può farlo solo chi siede al computer del server.
 refused-no-network = questo computer non è in nessuna rete da cui lo si possa raggiungere.
 refused-no-page = a questo indirizzo non c’è niente.
+refused-paused = la partita è in pausa.
+refused-muted = a questo tavolo ora non puoi dire niente.
+refused-banned = non puoi più entrare a questo tavolo.
+refused-upgrading = il server si sta aggiornando; riprova fra un momento.
+refused-no-room = ci sono troppi tavoli su questo server; torna più tardi.
+refused-damaged = questo tavolo è danneggiato e non si può andare avanti. Avvisa chi gestisce il server.
 
 ## Serving and joining
 
@@ -48,3 +54,34 @@ net-gone = { $who } è via.
 net-changed = Ora le regole sono: { $rules }
 net-clock = Tempo scaduto: è stata fatta una mossa prudente.
 net-help = start, deal, rematch, sit, stand; /ciao saluta tutti; quit lascia il tavolo, e il posto resta tuo.
+
+## Il dottore
+
+doctor-versions = Penultima { $version }, Python { $python }, SQLite { $sqlite }.
+doctor-old-sqlite = SQLite { $sqlite } è troppo vecchio; questo programma richiede { $wanted }. Installa un Python più recente.
+doctor-no-database-yet = Non c’è ancora un database in { $path }; il server lo crea all’avvio.
+doctor-database = Il database è integro. Tavoli: { $tables }; righe: { $rows }; tavoli archiviati: { $archived }.
+doctor-damaged-table = Il tavolo { $table } è danneggiato alla riga { $row }. Ripristina un backup per riaverlo; a tutti gli altri si può giocare.
+doctor-open-to-others = Altre persone su questa macchina possono leggere { $path }, e con ciò tutte le carte. Avvia una volta il server, oppure esegui: chmod 600 { $path }
+doctor-newer-database = Una versione più recente di questo programma ha usato questo database. Questa versione lo legge, ma installa di nuovo la più recente.
+doctor-older-database = Il database viene da una versione precedente; il server lo aggiorna all’avvio.
+doctor-clock = L’orologio concorda con il database.
+doctor-clock-back = L’orologio di questa macchina è indietro di { $seconds } s rispetto alla riga più recente del database. Regolalo (NTP).
+doctor-clocks-differ = Gli orologi di questa macchina e del database differiscono di { $milliseconds } ms. Lascia che NTP li regoli tutti e due.
+doctor-disk = Spazio libero sul disco di { $path }: { $megabytes } MB. A un server servono 1024 MB o più.
+doctor-file-limit = File che possono essere aperti: { $limit }. Al server ne servono { $wanted } per tutte le connessioni; il limite si alza con “ulimit -n” o LimitNOFILE.
+doctor-bad-public-url = “{ $url }” non è un indirizzo che si possa scrivere. Comincia con https:// o http://.
+doctor-no-tls = { $url } non è cifrato: altri possono leggere lungo la strada. Metti un proxy con TLS davanti al server e usa https://.
+doctor-public-url = L’indirizzo pubblico è { $url }.
+doctor-bad-proxy = “{ $address }” in --trusted-proxy non è un indirizzo né una rete. Si scrive come 10.0.0.7 o 10.0.0.0/8.
+doctor-no-proxy = C’è un indirizzo pubblico con TLS, ma manca --trusted-proxy: tutti sembrano arrivare da un solo indirizzo e ne dividono i limiti. Indica l’indirizzo del proxy.
+doctor-no-bus = Senza --bus, più server con lo stesso database sanno delle mosse degli altri solo dopo un secondo.
+doctor-running = Il server { $link } è pronto.
+doctor-not-ready = Il server { $link } non è pronto: { $why }
+doctor-not-running = Nessun server risponde a { $link }.
+doctor-kept = I file com’erano sono conservati: { $files }
+doctor-verdict = { $n ->
+    [0] Va tutto bene.
+    [one] C’è una cosa da fare.
+   *[other] Ci sono { $n } cose da fare.
+}

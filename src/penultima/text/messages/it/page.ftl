@@ -193,6 +193,14 @@ page-news =
         [started] Comincia la partita.
         [back] { $who } è qui.
         [left] { $who } è via.
+        [replaced] Continua un bot: { $who }.
+        [dismissed] Chi ospita ha allontanato { $who }.
+        [forgotten] { $who } ha lasciato il tavolo.
+        [muted] Chi ospita ha tolto la parola a { $who }.
+        [unmuted] { $who } può di nuovo parlare.
+        [paused] La partita è in pausa.
+        [resumed] La partita riprende.
+        [paced] Ora i bot giocano con un altro ritmo.
         [rematched] Si gioca la rivincita!
        *[changed] Chi ospita ha cambiato il tavolo.
     }

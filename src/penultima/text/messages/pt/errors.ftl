@@ -58,3 +58,17 @@ error-store = o banco de dados não faz isso: { $why }.
 error-no-server = { $url } não responde, ou não é um servidor nosso.
 error-no-store = não há banco de dados “{ $url }”; há sqlite e postgresql.
 error-bad-settings = estas configurações estão erradas: { $why }.
+
+## O banco de dados de um servidor
+
+error-store-gone = o arquivo do banco de dados { $path } sumiu. Coloque-o de volta como estava, ou pare o servidor e restaure um backup.
+error-store-replaced = outro arquivo está no lugar do banco de dados { $path }. Coloque o certo de volta, ou reinicie o servidor.
+error-store-locked = outro programa mantém o banco de dados { $path } bloqueado. Feche esse programa e tente de novo.
+error-store-full = o disco está cheio: não dá para escrever nada em { $path }. Libere espaço e tente de novo.
+error-store-denied = não dá para abrir ou escrever { $path }. Verifique de quem são o arquivo e a pasta.
+error-store-no-database = { $path } não é um banco de dados deste programa.
+error-store-damaged = o banco de dados { $path } está danificado. Execute “penultima doctor” e restaure um backup.
+error-store-log-damaged = o registro de escrita de { $path } está danificado, e não dá para ler { $count } mudanças salvas. Copie o arquivo e o “-wal” dele para um lugar seguro; “penultima doctor --accept-loss” continua sem elas.
+error-store-unreachable = o servidor de banco de dados { $path } não responde.
+error-store-login = o servidor de banco de dados { $path } não aceita o usuário ou a senha.
+error-store-missing = o servidor de banco de dados não conhece nenhum banco { $path }.

@@ -58,6 +58,7 @@ fair-refuted-shape = o que está anotado para um lugar não combina com a marca,
 fair-refuted-secret = o segredo não pertence à cadeia que a âncora representa.
 fair-refuted-missing = uma distribuição anterior a esta foi deixada de fora: o segredo dela falta na cadeia.
 fair-refuted-contribution = a contribuição de { $who } não é aquela com que { $who } tinha se comprometido.
+fair-refuted-aborted = uma distribuição foi interrompida depois de alguém ter contribuído, ou uma vez a mais. Quem interrompe assim distribui até gostar das cartas.
 fair-refuted-rounds = as rodadas jogadas e as distribuições da transcrição não combinam.
 fair-refuted-key = a chave não é a que o segredo e as contribuições formam.
 fair-refuted-dealer = outra pessoa deveria ter dado as cartas.
@@ -68,3 +69,7 @@ fair-refuted-head = algo desta distribuição ou das suas jogadas foi mudado dep
 fair-refuted-scores = os pontos finais ou quem ganhou não correspondem às rodadas.
 fair-refuted-seen = o que você guardou da partida não está nesta gravação.
 fair-refuted-replay = a partida, quando jogada de novo, não sai igual.
+
+## At the table, when a program sees that the server breaks its promises
+
+fair-doubt = Este servidor não embaralha como prometeu. Seu programa não contribui mais para as cartas desta partida; penultima verify encontra no registro o que estava errado.

@@ -35,6 +35,12 @@ refused-door-closed = o acesso pela rede de casa foi fechado.
 refused-only-here = só quem está no computador do servidor pode fazer isso.
 refused-no-network = este computador não está em nenhuma rede pela qual outros possam entrar.
 refused-no-page = não há nada neste endereço.
+refused-paused = a partida está em pausa.
+refused-muted = nesta mesa você não pode dizer nada agora.
+refused-banned = você não pode mais entrar nesta mesa.
+refused-upgrading = o servidor está sendo atualizado; tente daqui a pouco.
+refused-no-room = há mesas demais neste servidor; volte mais tarde.
+refused-damaged = esta mesa está danificada e não dá para continuar. Avise quem cuida do servidor.
 
 ## Serving and joining
 
@@ -48,3 +54,34 @@ net-gone = { $who } está ausente.
 net-changed = Agora a mesa joga: { $rules }
 net-clock = O tempo acabou: foi feita uma jogada segura.
 net-help = start, deal, rematch, sit, stand; /olá diz olá para todos; quit sai da mesa, e o lugar fica guardado.
+
+## O doutor
+
+doctor-versions = Penultima { $version }, Python { $python }, SQLite { $sqlite }.
+doctor-old-sqlite = O SQLite { $sqlite } é antigo demais; este programa precisa do { $wanted }. Instale um Python mais novo.
+doctor-no-database-yet = Ainda não há banco de dados em { $path }; o servidor o cria ao iniciar.
+doctor-database = O banco de dados está inteiro. Mesas: { $tables }; linhas: { $rows }; mesas arquivadas: { $archived }.
+doctor-damaged-table = A mesa { $table } está danificada na linha { $row }. Restaure um backup para recuperá-la; em todas as outras dá para jogar.
+doctor-open-to-others = Outras pessoas nesta máquina podem ler { $path } e, com isso, todas as cartas. Inicie o servidor uma vez, ou execute: chmod 600 { $path }
+doctor-newer-database = Uma versão mais nova deste programa usou este banco de dados. Esta versão o lê, mas instale a mais nova de novo.
+doctor-older-database = O banco de dados vem de uma versão mais antiga; o servidor o atualiza ao iniciar.
+doctor-clock = O relógio combina com o banco de dados.
+doctor-clock-back = O relógio desta máquina está { $seconds } s atrás da linha mais nova do banco de dados. Acerte-o (NTP).
+doctor-clocks-differ = Os relógios desta máquina e do banco de dados diferem em { $milliseconds } ms. Deixe o NTP acertar os dois.
+doctor-disk = Espaço livre no disco de { $path }: { $megabytes } MB. Um servidor precisa de 1024 MB ou mais.
+doctor-file-limit = Arquivos que podem ficar abertos: { $limit }. O servidor precisa de { $wanted } para todas as conexões; o limite aumenta com “ulimit -n” ou LimitNOFILE.
+doctor-bad-public-url = “{ $url }” não é um endereço que se possa digitar. Ele começa com https:// ou http://.
+doctor-no-tls = { $url } não é cifrado: outros podem ler no caminho. Coloque um proxy com TLS na frente do servidor e use https://.
+doctor-public-url = O endereço público é { $url }.
+doctor-bad-proxy = “{ $address }” em --trusted-proxy não é um endereço nem uma rede. Escreve-se como 10.0.0.7 ou 10.0.0.0/8.
+doctor-no-proxy = Há um endereço público com TLS, mas falta --trusted-proxy: todas as visitas parecem vir de um só endereço e dividem os limites dele. Informe o endereço do proxy.
+doctor-no-bus = Sem --bus, vários servidores com o mesmo banco de dados só sabem das jogadas uns dos outros depois de um segundo.
+doctor-running = O servidor { $link } está pronto.
+doctor-not-ready = O servidor { $link } não está pronto: { $why }
+doctor-not-running = Nenhum servidor responde em { $link }.
+doctor-kept = Os arquivos como estavam foram guardados: { $files }
+doctor-verdict = { $n ->
+    [0] Está tudo bem.
+    [one] Há uma coisa a fazer.
+   *[other] Há { $n } coisas a fazer.
+}

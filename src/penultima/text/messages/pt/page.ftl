@@ -199,6 +199,14 @@ page-news =
         [started] A partida começa.
         [back] { $who } está aqui.
         [left] { $who } está ausente.
+        [replaced] Um robô assume o lugar: { $who }.
+        [dismissed] Quem cuida da mesa mandou { $who } embora.
+        [forgotten] { $who } deixou a mesa.
+        [muted] Quem cuida da mesa silenciou { $who }.
+        [unmuted] { $who } pode falar de novo.
+        [paused] A partida está em pausa.
+        [resumed] A partida continua.
+        [paced] Agora os robôs jogam em outro ritmo.
         [rematched] Mais uma partida!
        *[changed] Quem cuida da mesa mudou as regras ou os lugares.
     }

@@ -1,0 +1,163 @@
+"""Snapshots: a whole table at one row of its log, so that it comes back without a replay of everything before.
+
+A snapshot only saves time. One that is damaged, or that a later version has written things into that this one does not
+know, is not used: the log tells the same. The rounds of the match before the present one are not in it, because it
+would grow with them; whoever makes a record reads them from the log.
+"""
+
+from __future__ import annotations
+
+import zlib
+from functools import cache
+from typing import Any, get_type_hints
+
+import msgspec
+
+from penultima.booklets import Rules
+from penultima.game import Event, Move, Round
+from penultima.game.fair import Shuffler
+from penultima.game.fair.transcript import Transcript
+from penultima.server.core.recent_rows import RecentRows
+from penultima.server.core.seats import Chair, Person
+from penultima.server.core.table import FIELDS, Table
+from penultima.server.core.table_match import LAYOUT, Layouts, PastRound, TableMatch, rules_digest, unpack
+
+FORMAT = 1
+SNAPSHOT_EVERY = 200
+"""Rows after which another one is written, if no deal comes before."""
+APART = {"rules", "match", "shuffler", "recent_rows", "replay_differences"}
+"""Fields of a table that are not written as they are."""
+
+
+class SnapshotMatch(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A match without the rounds before the present one."""
+
+    rules: str
+    names: tuple[str, ...]
+    scores: list[int]
+    rules_version: int
+    dealer_draws: int
+    rounds: int
+    """How many, the present one included."""
+    opening: list[tuple[str, int]]
+    """Events of the last deal; of each also whom it concerns, which its text does not always say."""
+    events: list[tuple[str, int]]
+    moves: list[str]
+
+
+class Snapshot(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A table after one of its rows."""
+
+    format: int
+    names: list[str]
+    """Every field of tables, persons and chairs that the program which wrote this knows."""
+    rules: str
+    table: dict[str, Any]
+    match: SnapshotMatch | None = None
+    transcript: Transcript | None = None
+    root: bytes = b""
+
+    @property
+    def seq(self) -> int:
+        """The row that it was made after."""
+        return int(self.table["seq"])
+
+    @property
+    def chain(self) -> bytes:
+        """The checksum of that row."""
+        return bytes(self.table["chain"])
+
+
+@cache
+def _known_names() -> frozenset[str]:
+    seats = (f"{kind.__name__}.{name}" for kind in (Person, Chair) for name in get_type_hints(kind))
+    return frozenset((*FIELDS, *seats))
+
+
+@cache
+def _types() -> dict[str, Any]:
+    return {name: hint for name, hint in get_type_hints(Table).items() if name in FIELDS and name not in APART}
+
+
+def write_snapshot(table: Table) -> bytes:
+    """A table as bytes."""
+    match, shuffler = table.match, table.shuffler
+    snapshot = Snapshot(
+        format=FORMAT,
+        names=sorted(_known_names()),
+        rules=str(table.rules),
+        table={name: getattr(table, name) for name in _types()},
+        match=None if match is None else _match_to_bytes(match),
+        transcript=None if shuffler is None else shuffler.transcript,
+        root=b"" if shuffler is None else shuffler.root,
+    )
+    packed = zlib.compress(msgspec.msgpack.encode(snapshot), 1)
+    return zlib.crc32(packed).to_bytes(4, "big") + packed
+
+
+def _match_to_bytes(match: TableMatch) -> SnapshotMatch:
+    return SnapshotMatch(
+        rules=str(match.rules),
+        names=match.names,
+        scores=match.scores,
+        rules_version=match.rules_version,
+        dealer_draws=match.dealer_draws,
+        rounds=len(match.rounds),
+        opening=[(str(event), event.whom) for event in match.opening],
+        events=[(str(event), event.whom) for event in match.round.events],
+        moves=[f"{seat} {move}" for seat, move in match.round.moves],
+    )
+
+
+def read_snapshot(data: bytes) -> Snapshot | None:
+    """A snapshot, or nothing if it is damaged or was written by a program that knows more than this one."""
+    if zlib.crc32(data[4:]).to_bytes(4, "big") != data[:4]:
+        return None
+    try:
+        snapshot = msgspec.msgpack.decode(zlib.decompress(data[4:]), type=Snapshot)
+    except (msgspec.DecodeError, zlib.error):
+        return None
+    return snapshot if snapshot.format == FORMAT and _known_names().issuperset(snapshot.names) else None
+
+
+def resume(snapshot: Snapshot, layouts: Layouts, recent_rows: RecentRows) -> Table:
+    """The table of a snapshot. What this program knows and the one that wrote it did not is as in a new table."""
+    hints = _types()
+    fields = {name: msgspec.convert(value, hints[name]) for name, value in snapshot.table.items()}
+    shuffler = None if snapshot.transcript is None else Shuffler(snapshot.transcript, snapshot.root)
+    table = Table(**fields, rules=Rules.parse(snapshot.rules), shuffler=shuffler, recent_rows=recent_rows)
+    if snapshot.match is not None:
+        table.match = _match_again(snapshot.match, table, layouts)
+    if table.status == "playing" and table.logged_version != rules_digest():
+        table.replay_differences = 1  # nobody asked today's rules how they would have come here: the log is right
+    return table
+
+
+def _match_again(saved: SnapshotMatch, table: Table, layouts: Layouts) -> TableMatch:
+    rules = Rules.parse(saved.rules)
+    opening = [_event(one) for one in saved.opening]
+    round = Round.resumed(
+        rules,
+        unpack(table.logged_state, layouts.get(table.logged_version, LAYOUT)),
+        opening=[event for event in opening if event.name != "dealer"],
+        events=[_event(one) for one in saved.events],
+        moves=[_move(text) for text in saved.moves],
+    )
+    match = object.__new__(TableMatch)
+    match.rules, match.players, match.names = rules, round.players, saved.names
+    match.keys, match.key, match.deals = table.shuffler, b"", ()
+    match.scores, match.dealer_draws = saved.scores, saved.dealer_draws
+    match.rules_version = saved.rules_version
+    match.rounds = [*(PastRound() for _ in range(saved.rounds - 1)), round]
+    match.openings = [*(() for _ in range(saved.rounds - 1)), tuple(opening)]
+    return match
+
+
+def _event(saved: tuple[str, int]) -> Event:
+    text, whom = saved
+    return Event.parse(text)._replace(whom=whom)
+
+
+def _move(text: str) -> tuple[int, Move]:
+    seat, _, move = text.partition(" ")
+    return int(seat), Move(move)

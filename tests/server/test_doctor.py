@@ -1,0 +1,157 @@
+"""`penultima doctor` looks at an installation, says in words what is wrong, and changes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+from click.testing import CliRunner, Result
+
+from penultima.cli import main
+from penultima.server.live.store import Append, Fate, open_store
+from penultima.server.ops.doctor import look
+from penultima.server.ops.settings import Settings, load_settings
+from penultima.text import LANGUAGES, translator
+from tests.compatibility.stored import database
+from tests.server.database_servers import Postgres
+from tests.server.long_tables import play_some
+from tests.server.offline_table import OfflineTable
+from tests.server.server_process import running_server
+
+NOBODY_HOME = ("--port", "1", "--connections", "10")
+"""No server runs at this port, and so few connections need no limit raised."""
+
+
+def filled(url: str, tables: int = 3) -> None:
+    """A database with some tables in play."""
+
+    async def run() -> None:
+        store = open_store(url)
+        await store.open()
+        for number in range(tables):
+            offline = OfflineTable(people=2, grace=0, catching=0)
+            offline.start()
+            rows = [msgspec.structs.replace(row, table_id=f"table{number:03}", chain=b"") for row in offline.rows]
+            assert await store.append(Append(tuple(rows))) is Fate.DONE
+        await store.close()
+
+    asyncio.run(run())
+
+
+def doctor(*words: str, language: str = "en") -> Result:
+    """What the command says."""
+    return CliRunner().invoke(main, ["doctor", *words, "--lang", language])
+
+
+def test_a_healthy_database_is_well_and_stays_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    filled(str(file))
+    before = hashlib.sha256(file.read_bytes()).digest()
+    told = doctor("--database", str(file), *NOBODY_HOME)
+    assert told.exit_code == 0, told.output
+    assert "The database is whole. Tables: 3;" in told.output
+    assert "All is well." in told.output
+    assert hashlib.sha256(file.read_bytes()).digest() == before
+
+
+def test_there_is_nothing_wrong_with_no_database_yet(tmp_path: Path) -> None:
+    told = doctor("--database", str(tmp_path / "none" / "tables.sqlite"), *NOBODY_HOME)
+    assert told.exit_code == 0, told.output
+    assert "yet" in told.output
+    assert not (tmp_path / "none").exists()
+
+
+def test_a_damaged_row_is_named_with_its_table(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    offline = OfflineTable(people=2, grace=0, catching=0)
+    for _ in play_some(offline, Random(1), 40):
+        pass
+
+    async def run() -> None:
+        store = open_store(str(file))
+        await store.open()
+        assert await store.append(Append(tuple(offline.rows))) is Fate.DONE
+        await store.close()
+
+    asyncio.run(run())
+    with closing(sqlite3.connect(file)) as hurt:
+        hurt.execute("UPDATE log SET at = at + 1 WHERE seq = 17")
+        hurt.commit()
+    told = doctor("--database", str(file), *NOBODY_HOME)
+    assert told.exit_code == 1
+    assert "Table offline0 is damaged at row 17" in told.output
+    assert "One thing should be done." in told.output
+
+
+@pytest.mark.parametrize("name", ["server.sqlite.xz", "backup.sqlite.xz"])
+def test_a_database_of_an_older_version_is_whole(name: str, tmp_path: Path) -> None:
+    file = database(name, tmp_path)
+    file.chmod(0o600)
+    told = doctor("--database", str(file), *NOBODY_HOME)
+    assert told.exit_code == 0, told.output
+    assert "older version" in told.output
+    with closing(sqlite3.connect(file)) as kept:
+        assert kept.execute("PRAGMA user_version").fetchone()[0] == 3, "it is not brought up to date by looking at it"
+
+
+def findings(**settings: object) -> dict[str, bool]:
+    """What is found with these settings, and whether it is well."""
+    chosen = msgspec.structs.replace(load_settings({}, environment={}), port=1, **settings)
+    return {finding.message: finding.well for finding in look(chosen)}
+
+
+def test_what_is_wrong_with_settings_clock_and_limits(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    filled(str(file), 1)
+    where = {"database": str(file)}
+    assert findings(**where, public_url="https://cards.example")["doctor-no-proxy"] is False
+    assert "doctor-no-proxy" not in findings(**where, public_url="https://a.example", trusted_proxy="10.0.0.0/8")
+    assert findings(**where, trusted_proxy="10.0.0.1, nonsense")["doctor-bad-proxy"] is False
+    assert findings(**where, public_url="http://cards.example")["doctor-no-tls"] is False
+    assert findings(**where, public_url="cards.example")["doctor-bad-public-url"] is False
+    assert findings(**where, connections=100_000_000)["doctor-file-limit"] is False
+    file.chmod(0o644)
+    assert findings(**where)["doctor-open-to-others"] is False
+    assert findings(**where)["doctor-clock"] is True
+    with closing(sqlite3.connect(file)) as later:
+        later.execute("UPDATE tables SET at = ?", (int(time.time() * 1000) + 3_600_000,))
+        later.execute("PRAGMA user_version = 99")
+        later.commit()
+    found = findings(**where)
+    assert found["doctor-clock-back"] is False
+    assert found["doctor-newer-database"] is False
+    file.write_bytes(b"no database at all" * 1000)
+    assert findings(**where)["error-store-no-database"] is False
+
+
+def test_a_running_server_is_asked(tmp_path: Path) -> None:
+    with running_server(str(tmp_path / "tables.sqlite")) as served:
+        told = doctor("--database", served.database, "--port", str(served.port), "--connections", "10")
+        assert told.exit_code == 0, told.output
+        assert f"The server at http://127.0.0.1:{served.port} is ready." in told.output
+
+
+def test_postgresql_is_looked_at_too(postgres: Postgres) -> None:
+    url = postgres.new_database("doctor")
+    assert findings(database=url)["doctor-older-database"] is True
+    filled(url, 2)
+    found = findings(database=url)
+    assert found["doctor-database"] is True
+    assert found["doctor-clock"] is True
+    assert found["doctor-no-bus"] is True
+    assert findings(database=f"{url}none")["error-store-missing"] is False
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_speaks_every_language(language: str, tmp_path: Path) -> None:
+    told = doctor("--database", str(tmp_path / "tables.sqlite"), *NOBODY_HOME, language=language)
+    assert told.exit_code == 0, told.output
+    assert translator(language).say("doctor-verdict", n=0) in told.output
+    assert str(Settings().host) in told.output
