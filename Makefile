@@ -5,7 +5,8 @@ BOOKLET :=
 ARGS    :=
 PYTHON  :=
 MINUTES ?= 10
-WORKERS ?= 2
+# More than cores: tests of servers and of the page mostly wait.
+WORKERS ?= 3
 
 BIN       := .venv/bin
 # Written when everything is installed that a player needs, and what checks and tests need besides.
