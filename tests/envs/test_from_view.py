@@ -59,10 +59,10 @@ def test_a_policy_plays_a_round_among_bots() -> None:
         asked.append(int(seen[:55].sum()))
         return int(dice.choice(mask.nonzero()[0].tolist()))
 
-    round = Round("battle/fr", 3, seed=5)
+    round = Round("battle/fr +hand=3", 3, seed=5)
     BotRound(round, [PolicyBot(policy)] * 3).play()
     assert round.over
-    assert asked[0] == 7
+    assert asked[0] == 3
     assert len(asked) > len(round.moves) // 2
 
 

@@ -17,7 +17,7 @@ import pytest
 from penultima.envs import IllegalAction, VectorEnv
 from penultima.errors import RulesError
 from penultima.rules.reasons import Reason
-from penultima.runtime import NATIVE
+from penultima.runtime import NATIVE, WAY, Way
 
 ROOT = Path(__file__).parents[2]
 
@@ -284,7 +284,7 @@ def test_interpreted_it_is_the_same() -> None:
             check=True, capture_output=True, text=True,
             env={**os.environ, "PYTHONPATH": paths, "PENULTIMA_ENGINE": mode},
         ).stdout
-        for mode in ("compiled", "interpreted")
+        for mode in (WAY, Way.INTERPRETED)
     }  # fmt: skip
     assert len(told) == 1
 

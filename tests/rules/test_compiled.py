@@ -164,6 +164,7 @@ def test_the_cache_is_where_one_wants_it(tmp_path: Path) -> None:
     assert told(HOME=str(tmp_path), **nothing) == tmp_path / ".cache" / "penultima"
 
 
+@pytest.mark.long
 @needs_numba
 def test_an_edit_in_any_rule_or_another_way_to_run_is_another_cache(tmp_path: Path) -> None:
     """Numba does not notice edits in other modules; the folder's name does."""
@@ -207,6 +208,7 @@ print(round.position)
 """
 
 
+@pytest.mark.long
 @needs_numba
 def test_without_a_place_for_the_cache_it_compiles_anew() -> None:
     """Two entry points only: the whole engine takes much longer when it is cold."""
@@ -320,6 +322,7 @@ with ThreadPoolExecutor(8) as pool:
 """
 
 
+@pytest.mark.long
 @needs_numba
 def test_many_threads_may_compile_at_once(tmp_path: Path) -> None:
     """The first compiles, the others wait; nobody finds the door sealed in his face."""
