@@ -44,7 +44,7 @@ class ServerProcess:
         self.process = self._start(kill)
 
     def _start(self, kill: str) -> subprocess.Popen[str]:
-        flags = [f"--{name.replace('_', '-')}={value}" for name, value in self.settings.items()]
+        flags = [f"--{name.replace('_', '-')}={value}" for name, value in self.settings.items() if value is not None]
         command = [sys.executable, *self.program, f"--port={self.port}", f"--database={self.database}"]
         environment = os.environ | self.environment | ({"PENULTIMA_KILL": kill} if kill else {})
         process = subprocess.Popen(

@@ -32,6 +32,7 @@ from penultima.server.live.store import (
     open_store,
 )
 from penultima.server.live.store.postgres import PostgresStore
+from penultima.server.live.store.sqlite import _REWRITE, SqliteStore
 from penultima.server.ops.archive import Records
 from tests.server.database_servers import Postgres
 from tests.server.in_process import Guest, a_registry, table_in_play
@@ -279,3 +280,17 @@ def without_name(fact: facts.AnyFact) -> facts.AnyFact:
         rules=fact.rules, seats=fact.seats, pace=fact.pace, name="", token="", root=fact.root, bots=fact.bots,
         grace=fact.grace, catching=fact.catching,
     )  # fmt: skip
+
+
+def test_rows_to_be_rewritten_are_found_by_an_index(tmp_path: Path) -> None:
+    """A log of twenty thousand rows would be looked through twenty thousand times, and every writer would wait."""
+
+    async def run() -> None:
+        async with a_registry(tmp_path) as registry:
+            assert isinstance(registry.store, SqliteStore)
+            with contextlib.closing(sqlite3.connect(registry.settings.database)) as connection:
+                names = ("cmd", "fact", "events", "chain", "game", "was")
+                plan = connection.execute(f"EXPLAIN QUERY PLAN {_REWRITE}", dict.fromkeys(names, "")).fetchall()
+            assert ["log_command (game=? AND cmd=?)" in one[3] for one in plan] == [True]
+
+    asyncio.run(run())

@@ -131,7 +131,7 @@ def test_the_version_before_plays_on_beside_this_one(postgres: Postgres, redis: 
 
     database = postgres.new_database("rolling")
     with (
-        ServerProcess(database, bus=redis.url, environment=before) as old,
+        ServerProcess(database, bus=redis.url, environment=before, metrics_port=None) as old,
         ServerProcess(database, bus=redis.url) as new,
     ):
         asyncio.run(run(old, new))

@@ -53,7 +53,8 @@ EXAMINED_AT_START = 128 << 20
 """Bytes of a file that is looked through when the server starts: a fraction of a second."""
 FILES = ("main", "kept")
 """The names by which SQLite knows the store's own file, and a backup that is attached to it."""
-_REWRITE = "UPDATE log SET cmd = :cmd, fact = :fact, events = :events, chain = :chain WHERE game = :game AND seq = :seq"
+_REWRITE = "UPDATE log SET cmd = :cmd, fact = :fact, events = :events, chain = :chain WHERE game = :game AND cmd = :was"
+"""By their commands, because there is no index of all numbers."""
 
 
 class SqliteStore:
@@ -361,9 +362,10 @@ class SqliteStore:
             connection.execute("PRAGMA secure_delete = ON")
             connection.execute("BEGIN IMMEDIATE")
             try:
-                for row in rewritten(_rows_from(connection, 0, table_id, 0, None), changes):
+                rows = _rows_from(connection, 0, table_id, 0, None)
+                for row in rewritten(rows, changes):
                     columns = dict(zip(COLUMNS.split(", "), to_columns(row), strict=True))
-                    connection.execute(_REWRITE, columns)
+                    connection.execute(_REWRITE, {**columns, "was": rows[row.seq - 1].cmd})
                 connection.execute("UPDATE tables SET erasures = erasures + 1 WHERE game = ?", (table_id,))
                 connection.execute("DELETE FROM snapshots WHERE game = ?", (table_id,))
                 connection.execute("COMMIT")
