@@ -108,9 +108,14 @@ def test_to_a_server_that_cheats_nothing_more_is_given(
 
 
 def test_an_honest_server_is_not_doubted() -> None:
-    """Also if one contribution came too late, and if the person sits elsewhere meanwhile."""
+    """Also if a contribution came too late now and then, and if the person sits elsewhere meanwhile."""
     shuffler, mine = Shuffler.begin(MATCH, "classic/en", 2, root=b"\7" * 32), ShuffleSecrets()
     honest(shuffler, mine)
+    commit(shuffler, mine)
+    give(shuffler, mine)
+    shuffler.abort()
+    for _ in range(3):
+        honest(shuffler, mine)
     commit(shuffler, mine)
     give(shuffler, mine)
     shuffler.abort()

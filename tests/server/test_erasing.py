@@ -105,6 +105,8 @@ def test_nothing_is_left_and_the_table_is_whole(database: str, tmp_path: Path) -
             after = await everything(database)
             assert not [mark for mark in marks if mark in after]
             assert b"thank you" in after
+            ahead = Path(f"{database}-wal")
+            assert not ahead.exists() or not [mark for mark in marks if mark in ahead.read_bytes()]
             assert NAME.encode() not in (await records.of_match(table_id) or b"")
             found = await examine(database)
             assert found is not None

@@ -11,7 +11,7 @@ from penultima.server.core.clock import bot_since, decide_until
 from penultima.server.core.command_handlers import handle
 from penultima.server.core.due_actions import THINKING
 from penultima.server.core.newcomers import FORGET_AFTER, MAX_PEOPLE, MAX_PER_ORIGIN
-from penultima.server.core.projections import news_item, said_lately, table_info
+from penultima.server.core.projections import missed, news_item, said_lately, table_info
 from penultima.server.core.refusals import RefusedError
 from penultima.server.core.seats import STAND_IN
 from tests.server.offline_table import QUICK, OfflineTable
@@ -128,7 +128,10 @@ def test_a_paused_table_does_not_wait_for_a_host_who_left() -> None:
     offline.start()
     offline.do(0, protocol.Pause(cmd="x"))
     offline.write(facts.Left(0))
-    offline.pass_time("handover")
+    first = offline.pass_time("handover")
+    offline.do(1, protocol.Host(cmd="x", person=0))
+    second = offline.pass_time("handover")
+    assert first.decision != second.decision, "a command of its own, or it would count as done"
     offline.do(1, protocol.Resume(cmd="x"))
 
 
@@ -288,6 +291,17 @@ def test_names_that_look_alike_are_told_apart(first: str, second: str, shown: st
     offline = OfflineTable(people=1, bots=1, name=first)
     number = join(offline, second, "t9")
     assert offline.table.people[number].name == shown
+
+
+def test_nobody_is_made_to_have_said_what_another_with_the_same_number_said() -> None:
+    offline = OfflineTable(people=3)
+    offline.do(2, protocol.Say(cmd="x", text="I am gone"))
+    since = offline.table.seq - 1
+    offline.do(2, protocol.Leave(cmd="x"))
+    assert join(offline, "Bob", "t9") == 2
+    offline.do(2, protocol.Say(cmd="x", text="I am Bob"))
+    for shown in (said_lately(offline.table), missed(offline.table, None, since)):
+        assert [one.text for one in shown if one.what == "said"] == ["I am Bob"]
 
 
 def test_what_was_said_at_a_waiting_table_is_shown_to_who_comes_later() -> None:

@@ -10,7 +10,7 @@ from penultima.game.fair.hashing import head_before, seal
 from penultima.protocol import Command, Commit, Give, ShuffleInfo
 
 UNANSWERED = 2
-"""Contributions without an answer that may be lost before the server is doubted: one may have come too late."""
+"""Contributions in a row, without an answer, that may be lost before the server is doubted: one may be late."""
 
 DealId = tuple[str, int]
 """A match, and the number of a deal in it."""
@@ -71,6 +71,8 @@ class ShuffleSecrets:
             giver = self._given.get((match, number))
             if giver is not None and past.parts[giver].mark != "given":
                 lost += UNANSWERED if (match, number) in self._answered else 1
+            elif giver is not None and lost < UNANSWERED:
+                lost = 0
         if lost >= UNANSWERED:
             return Refuted.ABORTED if any(past.stage == "aborted" for past in transcript.deals) else Refuted.SEEN
         try:

@@ -103,7 +103,8 @@ def _handover(table: Table) -> DueAction | None:
     heir = next((number for number, one in enumerate(table.people) if one.here and one.seat is not None), None)
     if host.here or heir is None:
         return None
-    return DueAction(host.left_at + table.opened.leaving, "handover", heir, decision=host.left_at)
+    # By the row: the heir may have given it back to the same absent host, and that is another handover.
+    return DueAction(host.left_at + table.opened.leaving, "handover", heir, decision=table.seq)
 
 
 def _deal(table: Table, timing: Timing) -> DueAction:

@@ -168,10 +168,21 @@ def missed(table: Table, seat: int | None, since: int) -> list[NewsItem]:
     """What happened after row `since`; nothing if that was too long ago, or never."""
     if not table.recent_rows or since > table.seq or since < table.recent_rows[0].seq - 1:
         return []
-    return [news_item(row, seat) for row in table.recent_rows if row.seq > since]
+    return [news_item(row, seat) for row in _without_former_words(table) if row.seq > since]
 
 
 def said_lately(table: Table) -> list[NewsItem]:
     """The last words spoken at a table, for those who have just come."""
-    said = [row for row in table.recent_rows if isinstance(row.fact, facts.Said) and (row.fact.text or row.fact.phrase)]
+    rows = _without_former_words(table)
+    said = [row for row in rows if isinstance(row.fact, facts.Said) and (row.fact.text or row.fact.phrase)]
     return [news_item(row, None) for row in said[-LATELY:]]
+
+
+def _without_former_words(table: Table) -> list[Row]:
+    """The last rows, but for what was said by people whose number is somebody else's now."""
+    taken = {row.fact.person: row.seq for row in table.recent_rows if isinstance(row.fact, facts.Joined)}
+    return [
+        row
+        for row in table.recent_rows
+        if not isinstance(row.fact, facts.Said) or row.seq > taken.get(row.fact.person, 0)
+    ]

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from penultima.close_codes import CloseCode
 from penultima.protocol import Ack, Bye, Command, Held, Join, News, No, Play, ServerMessage, Welcome, write
 from penultima.server.core import command_handlers, facts, projections
-from penultima.server.core.erasing import rows_without
+from penultima.server.core.erasing import rows_without, sender_by_key
 from penultima.server.core.facts import AnyFact, Row, UnknownFactError
 from penultima.server.core.origins import origin_of
 from penultima.server.core.refusals import HeldError, Refusal, RefusedError
@@ -112,7 +112,7 @@ class LiveTable:
         """Command ids are each person's own; who joins has no number yet, but a token. A number that somebody else
         had before counts anew."""
         if isinstance(command, Join) or connection.person is None:
-            return f"t{connection.token[:16]}"
+            return sender_by_key(connection.token)
         generation = self.table.people[connection.person].generation
         return f"p{connection.person}.{generation}" if generation else f"p{connection.person}"
 

@@ -376,8 +376,9 @@ class SqliteStore:
         await self._read(change)
 
     async def forget_key(self, token: str) -> None:
-        """Forget at which tables a key is known."""
+        """Forget at which tables a key is known, also in the write-ahead log, which may hold what was rewritten."""
         await self._all("DELETE FROM people WHERE token = ?", token)
+        await self._all("PRAGMA wal_checkpoint(TRUNCATE)")
 
     async def backup(self, path: Path) -> None:
         """A copy of the whole file as of one moment, while play goes on."""
