@@ -4,7 +4,8 @@
 
 RLCard and Pgx are run by any Python that has them (`make rlcard` leaves one in .venv-rlcard; for Pgx `pip install jax
 pgx` in an environment of its own); where one is missing the row says so. Rates are medians of the turns, per second of
-CPU time on one core, except the two lines by the clock on the wall.
+CPU time on one core, except the lines by the clock on the wall: one thread and two, in this process and, if that runs
+another way, in one that runs the engine file.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ from typing import Any
 from penultima.envs import SingleEnv, VectorEnv, aec_env
 from penultima.lab.bench.sampling import pinned
 from penultima.lab.engines import cores_here
+from penultima.runtime import WAY
+from penultima.ways import VARIABLE, Way
 
 TURNS = 5
 NUM_ENVS = 4096
@@ -199,7 +202,7 @@ def two_cores(seconds: float) -> list[Row]:
 
         return watch
 
-    names = {f"vector_{threads}_threads_wall": threads for threads in (1, 2)}
+    names = {f"vector_{threads}_threads_wall_{WAY}": threads for threads in (1, 2)}
     turns = {name: watched(name, timed(vector(threads), time.perf_counter)) for name, threads in names.items()}
     rates = in_turns(turns, seconds)
     rows: list[Row] = [
@@ -211,9 +214,19 @@ def two_cores(seconds: float) -> list[Row]:
     return rows
 
 
+def two_cores_in_wasm(seconds: float) -> list[Row]:
+    """The same with the engine file, in a process of its own."""
+    command = [sys.executable, "-m", "bench.envs", "--only-threads", "--json", "--seconds", str(seconds)]
+    environment = os.environ | {VARIABLE: Way.WASM}
+    done = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True)
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
 def measurements(told: argparse.Namespace) -> list[Row]:
     """All of them."""
     seconds, rows = told.seconds, list[Row]()
+    if told.only_threads:
+        return two_cores(seconds)
     with pinned():
         ours: dict[str, Turn] = {
             "vector_steps_only_4p": StepsOnly(),
@@ -226,7 +239,7 @@ def measurements(told: argparse.Namespace) -> list[Row]:
         rows += beside(ours, "pgx", peer("pgx", told.pgx), seconds)
         alone: dict[str, Turn] = {"aec_2p": timed(agents(2)), "aec_4p": timed(agents(4)), "single_4p": timed(learner())}
         rows += beside(alone, "rlcard", peer("rlcard", told.rlcard), seconds)
-    return rows + two_cores(seconds)
+    return rows + two_cores(seconds) + ([] if WAY is Way.WASM else two_cores_in_wasm(seconds))
 
 
 def main() -> None:
@@ -235,13 +248,15 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="for each measurement (2)")
     parser.add_argument("--rlcard", metavar="PYTHON", help="a Python that has RLCard")
     parser.add_argument("--pgx", metavar="PYTHON", help="a Python that has Pgx")
+    parser.add_argument("--only-threads", action="store_true", help="one thread and two, nothing else")
     parser.add_argument("--json", action="store_true", help="an object a line")
     told = parser.parse_args()
     load = os.getloadavg()[0]
-    for row in [*measurements(told), {"name": "load_before", "note": f"{load:.1f}"}]:
+    about: list[Row] = [] if told.only_threads else [{"name": "load_before", "note": f"{load:.1f}"}]
+    for row in [*measurements(told), *about]:
         more = ", ".join(f"{key} {value}" for key, value in row.items() if key not in ("name", "steps_per_s"))
         rate = f"{row['steps_per_s']:>12,}" if "steps_per_s" in row else " " * 12
-        print(json.dumps(row) if told.json else f"{row['name']:<26}{rate}  {more}", flush=True)
+        print(json.dumps(row) if told.json else f"{row['name']:<34}{rate}  {more}", flush=True)
 
 
 if __name__ == "__main__":

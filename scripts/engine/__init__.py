@@ -4,4 +4,5 @@ capture    every entry point is typed and lowered by Numba, and its LLVM code ke
 link       all of it becomes one module for WebAssembly, with a plain function around each entry point, and is optimized
 emit       the module becomes `engine.wasm`
 describe   `abi.json`: what a host must know to call it
+hosting    … and to keep a table: notation, settings, booklets, bots
 """

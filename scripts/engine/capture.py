@@ -41,10 +41,13 @@ MODULES = (
     "penultima.rules.batch",
     "penultima.rules.match",
     "penultima.rules.soundness",
+    "penultima.bots.kernel.attention",
     "penultima.bots.kernel.entries",
     "penultima.bots.kernel.rounds",
     "penultima.bots.kernel.soundness",
+    "penultima.bots.kernel.stakes",
     "penultima.observations.kernel.entries",
+    "penultima.envs.kernel.soundness",
     "penultima.envs.kernel.stepping",
 )
 """Where the entry points are."""

@@ -1,4 +1,5 @@
-"""`abi.json`: entry points, records by field, numbered names, settings, booklets: what a host of any language needs."""
+"""`abi.json`: entry points, records by field, numbered names, and what `hosting` says: all that a host of any language
+needs."""
 
 from __future__ import annotations
 
@@ -12,15 +13,12 @@ from typing import Any
 
 import numpy as np
 
-from penultima.booklets import booklets
-from penultima.booklets.rules import CONTRADICTIONS, DEFAULTS, PLAYERS
 from penultima.rules.record import States
-from penultima.rules.settings import SETTINGS, Choice
-from penultima.rules.version import RULES_VERSION
 from penultima.runtime.arguments import LAYOUTS, Argument
 from penultima.runtime.engine_file import PACKAGE, SOURCES, digest_of_sources
 from scripts.engine.capture import Captured
 from scripts.engine.emit import STACK
+from scripts.engine.hosting import hosting, members
 from scripts.engine.link import PREFIX
 
 RETURNS = {"none": "nothing", "int64": "i32", "bool": "bool"}
@@ -39,8 +37,6 @@ def describe(
         "sources": digest_of_sources(),
         "wasm": hashlib.sha256(wasm).hexdigest(),
         "stack": STACK,
-        "rules_version": RULES_VERSION,
-        "players": [min(PLAYERS), max(PLAYERS)],
         "entries": {
             name: {
                 "arguments": [_argument(one, one.name in read_only[name]) for one in taken],
@@ -51,21 +47,7 @@ def describe(
         },
         "records": {_record_name(layout): _fields(layout) for layout in LAYOUTS.values() if layout.fields},
         "enums": _enums(),
-        "settings": {
-            name: {
-                "default": int(DEFAULTS[name]),
-                **({"values": _members(one.values)} if isinstance(one, Choice) else {"range": [one.low, one.high]}),
-            }
-            for name, one in SETTINGS.items()
-        },
-        "contradictions": [
-            [one.setting, None if one.value is None else int(one.value), one.other, int(one.other_value)]
-            for one in CONTRADICTIONS
-        ],
-        "booklets": {
-            str(one.rules): {name: int(one.rules[name]) for name in SETTINGS if one.rules[name] != DEFAULTS[name]}
-            for one in booklets()
-        },
+        **hosting(),
     }
 
 
@@ -101,12 +83,8 @@ def _enums() -> dict[str, dict[str, int]]:
         for module in sorted(one.name for one in pkgutil.iter_modules([str(folder)])):
             for name, one in vars(importlib.import_module(f"{package}.{module}")).items():
                 if isinstance(one, type) and issubclass(one, enum.IntEnum) and one is not enum.IntEnum:
-                    found[name] = _members(one)
+                    found[name] = members(one)
     return dict(sorted(found.items()))
-
-
-def _members(of: type[enum.IntEnum]) -> dict[str, int]:
-    return {name.lower(): int(member) for name, member in of.__members__.items()}
 
 
 def _read_only(optimized: str) -> dict[str, set[str]]:

@@ -19,13 +19,11 @@ UNCHECKED = "penultima_unchecked_"
 """Before the names of the same functions without bounds checks."""
 UNSOUND = 2
 """What such a function returns if the records are not sound, before anything was done; else its result, or 0."""
-FAST = re.compile("step_all")
-"""Of the functions with bounds checks only these are made fast rather than small: the others are single calls, in which
-most of the time is spent on the way, and what runs instead of a function without checks."""
 RARE = re.compile("6memory|8beginner|9baselines|9eliminate|_candidate|8put_back|8gentlest|6battle|5scary")
-"""Of those without checks only these are made small."""
+"""Of the functions without bounds checks these are made small rather than fast. All those with checks are: they are
+single calls, in which most of the time is spent on the way, and what runs instead of a function without checks."""
+TRAP = "\ndeclare void @llvm.trap()\n"
 RUNTIME = """
-declare void @llvm.trap()
 declare double @llvm.sqrt.f64(double)
 define double @sqrt(double %x) alwaysinline {
   %root = call double @llvm.sqrt.f64(double %x)
@@ -49,19 +47,30 @@ def link(captured: Captured, arguments: Mapping[str, tuple[Argument, ...]], mach
     """All code in one module; nothing but the wrapped entry points can be called from outside."""
     module = _parsed("", machine)
     for text in captured.texts:
-        module.link_in(_parsed(re.sub(r"^target .*$", "", text, flags=re.MULTILINE), machine))
+        module.link_in(_parsed(_with_traps(re.sub(r"^target .*$", "", text, flags=re.MULTILINE)), machine))
     wrapped = [wrapper(name, *captured.entries[name], arguments[name], checked) for name in sorted(captured.entries)]
-    module.link_in(_parsed("\n".join((RUNTIME, *wrapped)), machine))
+    module.link_in(_parsed("\n".join((TRAP, RUNTIME, *wrapped)), machine))
     for function in (one for one in module.functions if not one.is_declaration):
         if not function.name.startswith(PREFIX):
             function.linkage = "internal"
-        if not FAST.search(function.name) if checked else RARE.search(function.name):
+        if checked or RARE.search(function.name):
             function.add_function_attribute("optsize")
+        if checked:
+            function.add_function_attribute("minsize")
     for variable in module.global_variables:
         if not variable.is_declaration and variable.linkage != llvm.Linkage.private:
             variable.linkage = "internal"
     module.verify()
     return module
+
+
+def _with_traps(text: str) -> str:
+    """Let an error stop the instance where it is found.
+
+    Numba's functions return that there was one, with a description, and every caller looks and returns it, too. No rule
+    catches errors, and a host learns no more than that there was one; so without all that the code is smaller.
+    """
+    return text.replace("\n  ret i32 1\n", "\n  call void @llvm.trap()\n  unreachable\n") + TRAP
 
 
 def wrapper(name: str, mangled: str, returned: str, arguments: tuple[Argument, ...], checked: bool = True) -> str:

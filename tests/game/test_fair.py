@@ -465,7 +465,12 @@ def test_a_whole_match_is_proven() -> None:
     findings = verify(record)
     assert findings.verdict == Verdict.PROVEN
     assert {finding.code for finding in findings.of(Proven)} == set(Proven) - {Proven.SEEN}
-    assert {finding.code for finding in findings.of(Unproven)} == set(Unproven) - {Unproven.SHUFFLE}
+    assert {finding.code for finding in findings.of(Unproven)} == {
+        Unproven.ANCHOR,
+        Unproven.LOOKED,
+        Unproven.OTHERS,
+        Unproven.NAMES,
+    }
     last = len(record.rounds)
     bots = tuple(number for number in (1, 2) if number <= last)
     assert set(findings.of(Noted)) == {
@@ -967,6 +972,36 @@ def test_nothing_is_cut_off(terminal: bool) -> None:
     assert written.rstrip().endswith(last) is not terminal
 
 
+def test_what_no_transcript_binds_is_named(file: Path) -> None:
+    """Points from elsewhere can be made up together with the scores: the shuffles are proven, these are not."""
+
+    def made_up(told: dict[str, Any]) -> None:
+        told["extra"] |= {"carried": "0 7 0 0", "taken_back": "3", "dealt_on": "device"}
+        told["scores"][1] += 7
+
+    plain = verify(Record.decode(whole())).of(Unproven)
+    assert not {finding.code for finding in plain} & {Unproven.CARRIED, Unproven.TAKEN_BACK, Unproven.DEVICE}
+    found = verify(Record.decode(edited(made_up)))
+    assert found.verdict == Verdict.PROVEN
+    first = (Unproven.CARRIED, Unproven.TAKEN_BACK, Unproven.DEVICE)
+    assert found.of(Unproven) == (*(Finding(code) for code in first), *plain)
+    file.write_bytes(edited(made_up))
+    status, told, _ = run(str(file), "--lang", "en")
+    assert status == 0
+    not_proven = told.partition("What this does not prove")[2]
+    assert "The match began with these points: Ann 0, Bob 7, Cid 0, " in not_proven
+    assert "nothing proves them." in not_proven
+    assert "Moves were taken back (3)" in not_proven
+    assert "The match was played on one device" in not_proven
+
+
+def test_points_from_elsewhere_without_a_transcript(tmp_path: Path) -> None:
+    Record.of(Match("classic/en", 2, seed=1, names=["Ann", "Bob"], carried=[40, 0])).save(tmp_path / "plain.json")
+    status, told, _ = run(str(tmp_path / "plain.json"), "--lang", "en")
+    assert status == 2
+    assert "these points: Ann 40, Bob 0; nothing proves them." in told
+
+
 def test_the_command_names_what_refutes(file: Path) -> None:
     file.write_bytes(edited(lambda told: deal(told, 0)["parts"][1].update(contribution="0" * 64)))
     status, told, _ = run(str(file), "--lang", "en")
@@ -997,6 +1032,7 @@ def test_every_finding_is_told_in_every_language(language: str, file: Path) -> N
     for kind in (found.Verdict, Proven, Noted, Unproven, Refuted):
         for one in kind:
             facts = {"who": "Ann", "rounds": "1–2", "count": 2, "n": 1, "program": "penultima 1"}
+            facts |= {"points": "Ann 40, Bob 0", "moves": 3}
             assert translator(language).say(one.value, **facts)
     status, told, _ = run(str(file), "--lang", language)
     assert status == 0

@@ -335,9 +335,21 @@ def check_playable(round: Round, dice: random.Random) -> None:
     assert cards_of(round) == deck_of(round)
 
 
-@settings(max_examples=1200, deadline=None, derandomize=True)
+@settings(max_examples=300, deadline=None, derandomize=True)
 @given(st.integers(0, 1 << 40))
 def test_a_position_with_slips_of_the_pen_is_refused_or_playable(seed: int) -> None:
+    check_slips(seed)
+
+
+@pytest.mark.long
+@settings(max_examples=1500, deadline=None, derandomize=True)
+@given(st.integers(0, 1 << 40))
+def test_more_positions_with_slips_of_the_pen_are_refused_or_playable(seed: int) -> None:
+    check_slips(seed)
+
+
+def check_slips(seed: int) -> None:
+    """A position of a random round with slips of the pen is refused politely, or the round goes on by the rules."""
     dice = random.Random(seed)
     round = random_game(seed % 997, most=60)
     text = mutated(round.position, dice)

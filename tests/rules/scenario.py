@@ -1,8 +1,8 @@
 """Hand-written scenarios: a position, moves, and what must be true after (docs/notation.md)."""
 
 import tomllib
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -33,18 +33,22 @@ class Run:
         return f"{self.file}[{self.rules}] {self.told['title']}"
 
 
-def scenarios() -> Iterator[tuple[Path, dict[str, Any]]]:
+@cache
+def scenarios() -> tuple[tuple[Path, dict[str, Any]], ...]:
     """Every scenario of every file."""
-    for path in sorted(FOLDER.glob("*/*.toml")):
-        for told in tomllib.loads(path.read_text("utf-8"))["scenario"]:
-            yield path, told
+    return tuple(
+        (path, told)
+        for path in sorted(FOLDER.glob("*/*.toml"))
+        for told in tomllib.loads(path.read_text("utf-8"))["scenario"]
+    )
 
 
-def runs() -> Iterator[Run]:
+@cache
+def runs() -> tuple[Run, ...]:
     """Every scenario under each of its booklets."""
-    for path, told in scenarios():
-        for rules in told["booklets"]:
-            yield Run(f"{path.parent.name}/{path.stem}", rules, told)
+    return tuple(
+        Run(f"{path.parent.name}/{path.stem}", rules, told) for path, told in scenarios() for rules in told["booklets"]
+    )
 
 
 def cards(text: str) -> list[Card]:

@@ -8,6 +8,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from fnmatch import fnmatch
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -45,14 +46,18 @@ def from_scenarios() -> Iterator[tuple[str, str]]:
 def from_tests() -> Iterator[tuple[str, str]]:
     """What the docstrings of Python tests cite, and where."""
     for path in sorted(TESTS.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        text = path.read_text("utf-8")
+        for node in ast.walk(ast.parse(text)) if PARENTHESIS.search(text) else ():
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 for group in PARENTHESIS.findall(ast.get_docstring(node) or ""):
                     for rule in ID.findall(group):
                         yield rule, f"{path.name}: {node.name}"
 
 
-CITATIONS = [*from_scenarios(), *from_tests()]
+@cache
+def citations() -> tuple[tuple[str, str], ...]:
+    """All of them; all tests are read for that, so not at import, which every worker does."""
+    return (*from_scenarios(), *from_tests())
 
 
 def test_every_id_is_listed_without_a_gap() -> None:
@@ -62,12 +67,12 @@ def test_every_id_is_listed_without_a_gap() -> None:
 
 
 def test_every_citation_is_of_a_rule_that_exists() -> None:
-    assert not [f"{rule} in {where}" for rule, where in CITATIONS if rule not in RULES]
+    assert not [f"{rule} in {where}" for rule, where in citations() if rule not in RULES]
 
 
 @pytest.mark.parametrize("rule", [rule for rule, entry in RULES.items() if entry.get("kind") != "flavor"])
 def test_every_rule_is_cited(rule: str) -> None:
-    assert rule in {cited for cited, _ in CITATIONS}, f"no scenario or test cites {rule}: {RULES[rule]['text']}"
+    assert rule in {cited for cited, _ in citations()}, f"no scenario or test cites {rule}: {RULES[rule]['text']}"
 
 
 def applies(entry: dict[str, Any], booklet: str) -> bool:

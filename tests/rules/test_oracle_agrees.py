@@ -1,6 +1,7 @@
 """The engine and an oracle that never saw it play the same games, compared after every move."""
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import fields, replace
 
 import pytest
@@ -12,8 +13,8 @@ from tests.arranged import Arranged, Watched, round_of
 from tests.differential import BOOKLETS, duels
 from tests.oracle import Settings
 
-QUICK = [(1, 3_000)]
-LONG = [(2, 12_000), (3, 12_000)]
+QUICK = [(1, 1_500)]
+LONG = [(2, 12_000), (3, 13_500)]
 """Seeds, and how many moves are compared with each, in every booklet."""
 
 
@@ -61,17 +62,28 @@ FROM_THE_DEAL = {
 """What random play from the deal must come through."""
 
 
+PLAYED_ON = pytest.mark.parametrize("least", [8, pytest.param(60, marks=pytest.mark.long)])
+"""So many games are played at least; no more than needed to come through everything wanted, or sixty."""
 ALSO = ["classic/en +bluff=refused", "classic/en +forced_draw=must +free_draw=must", "classic/en +uno_until=own_turn"]
 
 
-@pytest.mark.parametrize("edition", FROM_THE_DEAL)
-def test_random_games_come_through_everything_common(edition: str) -> None:
-    played = [rules for rules in (*BOOKLETS, *ALSO) if rules.startswith(edition)]
+def come_through(duels: Iterable[Watched], moves: int, wanted: list[str], least: int) -> Counter[str]:
+    """What duels came through, of which so many are played at least and then until everything wanted was seen."""
     seen = Counter[str]()
-    for number in range(24):
-        duel = Watched(Rules.parse(played[number % len(played)]), 2 + number % 5, number)
-        duel.run(250)
+    for number, duel in enumerate(duels):
+        if number >= least and all(seen[what] for what in wanted):
+            break
+        duel.run(moves)
         seen += duel.seen
+    return seen
+
+
+@PLAYED_ON
+@pytest.mark.parametrize("edition", FROM_THE_DEAL)
+def test_random_games_come_through_everything_common(edition: str, least: int) -> None:
+    played = [rules for rules in (*BOOKLETS, *ALSO) if rules.startswith(edition)]
+    duels = (Watched(Rules.parse(played[number % len(played)]), 2 + number % 5, number) for number in range(24))
+    seen = come_through(duels, 250, FROM_THE_DEAL[edition], least)
     assert not [what for what in FROM_THE_DEAL[edition] if not seen[what]]
 
 
@@ -111,19 +123,11 @@ RARE = [
 """Arranged positions, and what random play from them must come through."""
 
 
-def come_through(rules: str, position: str, games: int = 60) -> Counter[str]:
-    """What many games from one position came through."""
-    seen = Counter[str]()
-    for number in range(games):
-        duel = Arranged(Rules.parse(rules), 0, number + 1, position=position)
-        duel.run(100)
-        seen += duel.seen
-    return seen
-
-
+@PLAYED_ON
 @pytest.mark.parametrize(("rules", "position", "wanted"), RARE, ids=lambda value: str(value)[:24])
-def test_arranged_games_come_through_everything_rare(rules: str, position: str, wanted: list[str]) -> None:
-    seen = come_through(rules, position)
+def test_arranged_games_come_through_everything_rare(rules: str, position: str, wanted: list[str], least: int) -> None:
+    duels = (Arranged(Rules.parse(rules), 0, number + 1, position=position) for number in range(60))
+    seen = come_through(duels, 100, wanted, least)
     assert not [what for what in wanted if not seen[what]], seen
 
 

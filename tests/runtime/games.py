@@ -18,15 +18,15 @@ from numpy.typing import NDArray
 from penultima.booklets import Rules, booklets
 from penultima.bots.kernel.memory import Memories
 from penultima.bots.kernel.rounds import FACTS, TALLIES
-from penultima.bots.kernel.search import SearchStates
+from penultima.bots.kernel.search import STAKES, SearchStates
 from penultima.bots.kernel.skill import Skills
 from penultima.bots.skills import skill
-from penultima.bots.stakes import low_stakes, points_stakes, round_stakes
+from penultima.bots.stakes import stakes_for
 from penultima.envs.arrays import EnvArrays
 from penultima.envs.kernel.work_sharing import ALONE, OWN, SPAN, new_schedule
 from penultima.errors import RulesError
 from penultima.game import Round
-from penultima.game.codec import write_key, write_rules
+from penultima.game.codec import key_from_seed, write_key, write_rules
 from penultima.observations.kernel.actions import MASK_WORDS
 from penultima.observations.kernel.encoding import CELLS
 from penultima.observations.kernel.layout import EpisodeConfigs, Episodes
@@ -36,7 +36,7 @@ from penultima.rules.events import new_event_log
 from penultima.rules.moves import SEATS
 from penultima.rules.played_round import PLAYED_ROUND, PlayedRounds
 from penultima.rules.record import EventLogs, States
-from penultima.rules.settings import HOUSE_RULES, SETTINGS, Choice
+from penultima.rules.settings import HOUSE_RULES, SETTINGS, Choice, MatchKind
 from penultima.rules.state import new_states
 from penultima.runtime import LAYOUTS
 from tests.differential import random_rules
@@ -95,10 +95,10 @@ def _rooms(players: int) -> dict[str, Array]:
     counts = {
         "view": ("States", 1), "work": ("States", 4), "hidden": ("EventLogs", 1), "memories": ("Memories", players),
         "searches": ("SearchStates", 1), "cursors": ("Cursors", 1), "stages": ("int8", SPEAKERS),
-        "seats": ("int8", SPEAKERS), "sets": ("uint64", 2), "points": ("int32", SEATS), "scores": ("int64", SEATS),
+        "seats": ("int8", SPEAKERS), "sets": ("uint64", 2), "points": ("int32", SEATS), "curve": ("float64", STAKES),
         "facts": ("int32", FACTS + TALLIES * players), "observed": ("Episodes", 1), "obs": ("int8", CELLS),
         "masks": ("uint64", MASK_WORDS), "lengths": ("int32", 2), "winners": ("int32", 2), "block": ("uint32", 16),
-        "drawn": ("int8", DECK_SIZE),
+        "drawn": ("int8", DECK_SIZE), "views": ("States", players + 1), "all_sets": ("uint64", 2 * players),
     }  # fmt: skip
     return {name: np.zeros(count, dtype_of(kind)) for name, (kind, count) in counts.items()}
 
@@ -111,7 +111,7 @@ def _schedule(envs: int, members: int) -> Array:
 def _environments(rules: Rules, players: int, seed: int) -> dict[str, Array]:
     """The arrays of a few environments; a learner among bots in every other game, all seats decided in the others."""
     own = EnvArrays(ENVS, players, rules, match=seed % 3 == 0, limit=25, auto_reset=True, listening=True)
-    own.begin(seed)
+    own.begin(key_from_seed(seed))
     own.skills = Skills(np.concatenate([skill("careful", seed)] * (players - 1)))
     if seed % 2:
         own.episodes["learner"] = np.arange(ENVS) % players
@@ -133,8 +133,9 @@ def _house_rules(dice: random.Random, name: str) -> Rules:
 
 
 def _stakes(players: int, seed: int) -> Array:
-    scores = tuple(20 * seat + seed for seat in range(players))
-    return (round_stakes(), points_stakes(scores, 500), low_stakes(scores, 500))[seed % 3].copy()
+    """Of a match of one round, for points, or low score."""
+    kind = (MatchKind.ROUND, MatchKind.POINTS, MatchKind.LOW)[seed % 3]
+    return stakes_for(kind, 500, tuple(20 * seat + seed for seat in range(players))).copy()
 
 
 def new_game(seed: int, moves: int, playouts: int, searches: int = 8, steps: int = 12) -> Game:
@@ -176,6 +177,7 @@ def new_game(seed: int, moves: int, playouts: int, searches: int = 8, steps: int
         "configs": configs,
         "key": np.frombuffer(dice.randbytes(32), np.uint32),
         "deck": np.array(DECK, np.int8),
+        "scores": np.array([(7 * seat + seed) * seed % 55 for seat in range(SEATS)], np.int64),
         "shared": _schedule(100, 3),
         **_rooms(players),
         **_environments(rules, players, seed),

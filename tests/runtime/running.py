@@ -19,10 +19,10 @@ def environment(**changes: str | None) -> dict[str, str]:
     return {name: value for name, value in merged.items() if value is not None}
 
 
-def start(*command: str, **changes: str | None) -> subprocess.Popen[str]:
+def start(*command: str, cwd: Path = ROOT, **changes: str | None) -> subprocess.Popen[str]:
     """Start a program of its own."""
     return subprocess.Popen(
-        command, env=environment(**changes), cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        command, env=environment(**changes), cwd=cwd, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
 
 
@@ -40,7 +40,7 @@ def output(program: subprocess.Popen[str], seconds: float = 600) -> str:
 
 def run_python(*arguments: str, **changes: str | None) -> str:
     """What a Python program of its own prints, warnings as errors."""
-    return output(start(sys.executable, "-W", "error", *arguments, **changes))
+    return output(start(sys.executable, "-W", "error", *arguments, cwd=ROOT, **changes))
 
 
 def find_node() -> str | None:

@@ -301,6 +301,21 @@ for size in (50, 8_000_000):
 """
 
 
+def test_arrays_that_take_turns_are_each_played_in_and_looked_at() -> None:
+    """A copied round is given where another one was in the call before: only its place is learned anew."""
+    call = good_call("make_move")
+    first, second, third = call.args(), call.args(), call.args()
+    for args in (first, second):
+        check_it_works(call, args)
+    assert first[0] is not second[0]
+    third[0].flags.writeable = False
+    before = contents(third)
+    with pytest.raises(ValueError, match="read-only"):
+        ENTRIES["make_move"](*third)
+    assert contents(third) == before
+    check_it_works(call)
+
+
 def test_an_array_that_was_resized_is_looked_at_again() -> None:
     """Its memory may be somewhere else, and what was there may belong to others."""
     assert run_python("-c", RESIZED, PENULTIMA_ENGINE="wasm").split() == ["True", "True"]
@@ -312,6 +327,7 @@ SIZE_MATTERS = {
     "play_bots",
     "may_play_bots",
     "step_all",
+    "may_step_all",
     "first_illegal",
     "shuffle_cards",
     "find_dealer",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import os
 import sys
 from collections.abc import Iterator
@@ -16,7 +17,7 @@ import penultima
 from penultima.runtime import LAYOUTS
 from penultima.runtime.arguments import Argument
 
-pytest.importorskip("numba")
+pytestmark = pytest.mark.skipif(importlib.util.find_spec("numba") is None, reason="Numba is not installed")
 
 VARIABLES = ("PENULTIMA_ENGINE", "PENULTIMA_PORTABLE", "NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES")
 

@@ -11,14 +11,20 @@ from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
+import pytest
 
-from penultima.booklets import booklets
-from penultima.rules.settings import SETTINGS
+from penultima.booklets import Booklet, Rules, booklets
+from penultima.booklets.rules import DEFAULTS
+from penultima.bots.registry import REGISTRY
+from penultima.bots.skills import skill
+from penultima.errors import RulesError
+from penultima.rules.asking import Stage
+from penultima.rules.reasons import Reason
 from penultima.rules.state import Phase
-from penultima.rules.version import RULES_VERSION
 from penultima.runtime import ENTRIES, LAYOUTS
 from penultima.runtime.arguments import Argument, arguments_of
-from penultima.runtime.engine_file import WASM, description, is_current
+from penultima.runtime.engine_file import ABI, WASM, description, is_current
+from scripts.engine.hosting import hosting
 from tests.runtime.calls import plain
 from tests.runtime.games import RECORDS, dtype_of, kind_of
 from tests.runtime.running import ROOT, environment
@@ -28,6 +34,7 @@ IMPORTS, EXPORTS, CUSTOM = 2, 7, 0
 FUNCTION, MEMORY = 0, 2
 """Kinds of what it exports."""
 MOST_GZIPPED = 70_000
+MOST_DESCRIBED = 9_000
 
 
 def leb(content: bytes, at: int) -> tuple[int, int]:
@@ -136,11 +143,48 @@ def test_the_description_has_every_record_by_its_fields() -> None:
 
 def test_the_description_has_what_a_host_needs_to_know_of_the_rules() -> None:
     about = description()
-    assert about["rules_version"] == RULES_VERSION
-    assert about["players"] == [2, 10]
-    assert about["settings"].keys() == SETTINGS.keys()
-    assert [*about["booklets"]] == [one.id for one in booklets()]
+    assert {name: about[name] for name in hosting()} == hosting(), "make engine"
     assert about["enums"]["Phase"] == {phase.name.lower(): int(phase) for phase in Phase}
+    assert about["enums"]["Reason"] == {reason.name.lower(): int(reason) for reason in Reason}
+    assert about["enums"]["Stage"] == {stage.name.lower(): int(stage) for stage in Stage}
+
+
+def test_the_description_is_small() -> None:
+    assert len(gzip.compress(ABI.read_bytes(), 9)) < MOST_DESCRIBED
+
+
+@pytest.mark.parametrize("booklet", booklets(), ids=lambda one: one.id)
+def test_settings_of_booklets_are_told_by_what_differs(booklet: Booklet) -> None:
+    about = description()
+    values = {name: one["default"] for name, one in about["settings"].items()} | about["booklets"][booklet.id]
+    assert values == dict(booklet.rules.values)
+
+
+def test_every_number_of_players_that_is_told_can_be_dealt_to_and_no_other() -> None:
+    for special, by_action in enumerate(description()["most_players"]):
+        for action, by_hand in enumerate(by_action):
+            for hand, most in enumerate(by_hand, 1):
+                changes = {"special": special, "first_action": action, "hand": hand}
+                rules = Rules("", {**DEFAULTS, **changes})
+                for players in range(2, 11):
+                    if players <= most:
+                        rules.check_players(players)
+                    else:
+                        with pytest.raises(RulesError):
+                            rules.check_players(players)
+
+
+@pytest.mark.parametrize("name", [name for name, entry in REGISTRY.items() if entry.has_skill])
+def test_a_skill_can_be_filled_from_the_description(name: str) -> None:
+    about, fields = description(), description()["records"]["Skills"]["fields"]
+    made = bytearray(description()["records"]["Skills"]["size"])
+    for field, value in about["bots"][name].items():
+        made[fields[field][0] : fields[field][0] + 8] = value.to_bytes(8, "little")
+    seed = int.from_bytes(hashlib.sha256(b"penultima bot a/1").digest()[:8], "little") >> 1
+    made[fields["seed"][0] : fields["seed"][0] + 8] = seed.to_bytes(8, "little")
+    weights = np.array(about["weights"], "<i8").tobytes()
+    made[fields["weights"][0] : fields["weights"][0] + len(weights)] = weights
+    assert bytes(made) == skill(name, "a/1").tobytes()
 
 
 EDITED = """

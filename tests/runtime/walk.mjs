@@ -139,6 +139,16 @@ class Walk {
       this.ask("find_dealer", "key", this.game.seed, this.players, special, how, symbol, "drawn");
       this.tell("drawn");
     }
+    for (const attention of [0, 1, 2]) {
+      const [seat, whom] = [this.below(this.players), this.below(this.players)];
+      const moment = this.below(2 ** 30);
+      this.ask("reaction", "key", attention, seat, whom, moment, 600, this.below(3) * 1000);
+    }
+    for (const kind of [0, 1, 2]) {
+      const target = 60 + (this.game.seed % 40);
+      this.ask("match_stakes", kind, target, this.players, this.below(this.players), "scores", "curve");
+      this.tell("curve");
+    }
     this.ask("clear", "work");
     this.ask("copy_state", "work", "view", 2);
     this.tell("view");
@@ -188,7 +198,8 @@ class Walk {
     this.ask("gentlest", "states");
     this.ask("points", "states", "points");
     this.ask("view", "states", this.below(this.players + 1) - 1, "view");
-    this.tell("states", "cursors", "stages", "seats", "points", "view");
+    this.ask("all_views", "states", "views", "all_sets");
+    this.tell("states", "cursors", "stages", "seats", "points", "view", "views", "all_sets");
     return legal;
   }
 
@@ -254,7 +265,7 @@ class Walk {
   environments() {
     const step = (mode) => {
       if (mode === STEP) this.ask("first_illegal", "env_legal", "env_actions");
-      this.ask("step_all", ...ENV_ARRAYS, -1, mode);
+      this.askTwice("step_all", ...ENV_ARRAYS, -1, mode);
       this.tell(...ENV_ARRAYS);
     };
     step(RESET);

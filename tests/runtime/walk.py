@@ -13,9 +13,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import penultima.bots.kernel.attention
 import penultima.bots.kernel.entries
 import penultima.bots.kernel.rounds
 import penultima.bots.kernel.soundness
+import penultima.bots.kernel.stakes
+import penultima.envs.kernel.soundness
 import penultima.envs.kernel.stepping
 import penultima.observations.kernel.entries
 import penultima.rules.engine
@@ -113,6 +116,12 @@ class Walk:
         for how in (0, 1):
             self.ask("find_dealer", "key", seed, players, self.below(2), how, self.below(2), "drawn")
             self.tell("drawn")
+        for attention in range(3):
+            seats = self.below(players), self.below(players)
+            self.ask("reaction", "key", attention, *seats, self.below(1 << 30), 600, self.below(3) * 1000)
+        for kind in range(3):
+            self.ask("match_stakes", kind, 60 + seed % 40, players, self.below(players), "scores", "curve")
+            self.tell("curve")
         self.ask("clear", "work")
         self.ask("copy_state", "work", "view", 2)
         self.tell("view")
@@ -158,7 +167,8 @@ class Walk:
         self.ask("gentlest", "states")
         self.ask("points", "states", "points")
         self.ask("view", "states", self.below(self.players + 1) - 1, "view")
-        self.tell("states", "cursors", "stages", "seats", "points", "view")
+        self.ask("all_views", "states", "views", "all_sets")
+        self.tell("states", "cursors", "stages", "seats", "points", "view", "views", "all_sets")
         return legal
 
     def make_move(self, seat: int, move: int) -> None:
@@ -219,7 +229,7 @@ class Walk:
         for mode in [RESET] + [SAMPLE, STEP] * self.game["steps"]:
             if mode == STEP:
                 self.ask("first_illegal", "env_legal", "env_actions")
-            self.ask("step_all", *names, -1, mode)
+            self.ask_twice("step_all", *names, -1, mode)
             self.tell(*names)
         for seat in range(self.players):
             one = self.part("env_states", 0, 1), self.part("env_episodes", 0, 1)

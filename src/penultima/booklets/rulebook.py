@@ -73,9 +73,13 @@ def _applying(entries: list[dict[str, Any]], section: str, booklet: Booklet) -> 
 
 def _rule_text(rule: dict[str, Any], booklet: Booklet, table: Rules) -> RuleText:
     undo = rule.get("undo", "")
-    left = _named(booklet.id, rule.get("instead_in", ["all"])) and not (undo and _plays(table, undo))
+    left = _may_be_left(rule, booklet) and not (undo and _plays(table, undo))
     instead = rule.get("instead", "") if left else ""
     return RuleText(rule["id"], rule["text"], instead, undo if instead else "", rule.get("kind") == "flavor")
+
+
+def _may_be_left(rule: dict[str, Any], booklet: Booklet) -> bool:
+    return _named(booklet.id, rule.get("instead_in", ["all"]))
 
 
 def _plays(table: Rules, setting: str) -> bool:
@@ -112,3 +116,16 @@ def rule_sections(booklet: Booklet, table: Rules | None = None) -> tuple[Section
         if rules or answers or rulings:
             made.append(Section(head["id"], head["title"], rules, answers, rulings))
     return tuple(made)
+
+
+def house_rulings(booklet: Booklet | None = None) -> dict[str, str]:
+    """The rulings that stand only where a house rule is on, by id, with that setting; of one booklet if it is given."""
+    rulings = [one for one in _sheet()["ruling"] if booklet is None or _named(booklet.id, one["booklets"])]
+    return {one["id"]: one["house"] for one in rulings if "house" in one}
+
+
+def letters_left(booklet: Booklet) -> dict[str, str]:
+    """The printed rules of a booklet whose letter we leave, by id, each with the setting that follows it, if there is
+    one: at a table with that setting we do not leave it."""
+    printed = [one for one in _sheet()["rule"] if _named(booklet.id, one["booklets"]) and _may_be_left(one, booklet)]
+    return {one["id"]: one.get("undo", "") for one in printed if one.get("instead")}

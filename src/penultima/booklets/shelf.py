@@ -62,7 +62,8 @@ def booklets() -> tuple[Booklet, ...]:
 
 
 @cache
-def _aliases() -> dict[str, str]:
+def aliases() -> dict[str, str]:
+    """The editions by all names that are taken for them, their own included."""
     named = {alias: edition for edition, sheet in _SHEETS.items() for alias in sheet["aliases"]}
     return named | {edition: edition for edition in EDITIONS}
 
@@ -70,7 +71,7 @@ def _aliases() -> dict[str, str]:
 def booklet(name: str) -> Booklet:
     """The booklet of this name: `battle/fr`, `kickin-battle/fr`; without a language, English or else the first."""
     edition, _, language = name.lower().partition("/")
-    edition = _aliases().get(edition, edition)
+    edition = aliases().get(edition, edition)
     if edition not in EDITIONS:
         raise _no_edition(edition)
     if not language:
@@ -84,7 +85,7 @@ def booklet(name: str) -> Booklet:
 
 
 def _no_edition(name: str) -> RulesError:
-    close = difflib.get_close_matches(name, [*_aliases()], 1)
+    close = difflib.get_close_matches(name, [*aliases()], 1)
     if close:
         text = f"there is no edition {name!r}; did you mean {close[0]!r}?"
         return RulesError(text, "no-edition-but", name=name, guess=close[0])
@@ -94,7 +95,7 @@ def _no_edition(name: str) -> RulesError:
 
 def booklet_for(edition: str, preferred: str) -> Booklet:
     """The edition's booklet in the preferred language, else in English, else the first."""
-    printed = [candidate for candidate in booklets() if candidate.edition == _aliases().get(edition, edition)]
+    printed = [candidate for candidate in booklets() if candidate.edition == aliases().get(edition, edition)]
     for language in (preferred, "en"):
         for candidate in printed:
             if candidate.language == language:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -16,7 +16,7 @@ from penultima.envs.kernel.modes import Mode, Reward
 from penultima.envs.kernel.stepping import LATE, step_all
 from penultima.envs.kernel.work_sharing import ALONE, CALLER, new_schedule
 from penultima.errors import RulesError
-from penultima.game.codec import key_from_seed, write_rules
+from penultima.game.codec import write_rules
 from penultima.observations.kernel.actions import ACTIONS, MASK_ROW
 from penultima.observations.kernel.encoding import CELLS
 from penultima.observations.kernel.layout import EPISODE, EPISODE_CONFIG, EpisodeConfigs, Episodes, Int64s
@@ -24,6 +24,12 @@ from penultima.rules.events import new_event_log
 from penultima.rules.state import NOBODY, copy_states, new_states
 
 _step_all: Callable[..., int] = step_all
+RECORDS = ("states", "episodes", "generators")
+"""What is kept of an environment from step to step, a row for each."""
+RESULTS = ("actions", "legal", "observations", "mask_rows", "rewards", "done", "truncated", "seats")
+"""What a step takes or writes, a row for each environment."""
+COMMON = ("configs", "skills", "log")
+"""What all environments have in common."""
 LIMIT = 10_000
 """Decisions after which a round is given up; random play ends earlier, but nothing forces players to."""
 
@@ -121,9 +127,24 @@ class EnvArrays:
         twin.done, twin.truncated = self.done.copy(), self.truncated.copy()
         return twin
 
-    def begin(self, seed: int | None, first: int = 0) -> None:
-        """Begin new sequences of episodes, numbered from `first`: seed and number decide all cards."""
-        key = np.frombuffer(key_from_seed(seed), "<u4")
+    def part(self, rows: slice) -> EnvArrays:
+        """Some of the environments, in the same memory."""
+        part = object.__new__(EnvArrays)
+        part.__dict__.update(self.__dict__)
+        for name in (*RECORDS, *RESULTS):
+            setattr(part, name, getattr(self, name)[rows])
+        part.size = len(part.states)
+        part.mask = self.mask[rows]
+        return part
+
+    def move(self, names: Iterable[str], arrays: Iterable[NDArray[Any]]) -> None:
+        """Use other arrays from now on, which hold the same."""
+        self.__dict__.update(zip(names, arrays, strict=True))
+        self.mask = self.mask_rows.view(np.bool_)[:, :ACTIONS]
+
+    def begin(self, key_bytes: bytes, first: int = 0) -> None:
+        """Begin new sequences of episodes, numbered from `first`: key and number decide all cards."""
+        key = np.frombuffer(key_bytes, "<u4")
         self.states["key"] = key
         self.episodes[:] = np.zeros(1, EPISODE)
         self.episodes["number"] = np.arange(first, first + self.size)

@@ -10,7 +10,7 @@ from penultima.envs.arrays import LIMIT, EnvArrays, read_rules, run_kernel
 from penultima.envs.illegal_action import IllegalAction
 from penultima.envs.kernel.modes import Mode
 from penultima.errors import RulesError
-from penultima.game.codec import read_events, read_key
+from penultima.game.codec import key_from_seed, read_events, read_key
 from penultima.game.event import Event
 from penultima.game.view import View
 from penultima.observations.kernel.actions import ACTIONS
@@ -117,7 +117,7 @@ class CoreEnv:
     def reset(self, seed: int | None = None) -> None:
         """Deal: with a seed, the first episode of that seed; without one, the next episode."""
         if seed is not None or not self._begun:
-            self._arrays.begin(seed)
+            self._arrays.begin(key_from_seed(seed))
         self._begun = True
         self._deal(Mode.RESET)
 

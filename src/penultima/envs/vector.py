@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import os
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -16,14 +16,18 @@ from penultima.envs.illegal_action import IllegalAction
 from penultima.envs.kernel.modes import Mode
 from penultima.envs.workers import WorkerThreads
 from penultima.errors import RulesError
-from penultima.game.codec import read_key
+from penultima.game.codec import key_from_seed, read_key
 from penultima.game.view import View
 from penultima.observations.kernel.actions import ACTIONS
 from penultima.observations.kernel.encoding import CELLS
 from penultima.observations.kernel.entries import FINE, first_illegal
 from penultima.rules import engine
+from penultima.rules.record import States
 from penultima.rules.state import NOBODY, new_states
-from penultima.runtime import NATIVE
+from penultima.runtime import INTERPRETED, WAY, Way
+
+if TYPE_CHECKING:
+    from penultima.envs.slices import SliceThreads
 
 WORTH_A_THREAD = 256
 """Environments for each thread below which another one costs more than it saves."""
@@ -89,8 +93,9 @@ class VectorEnv:
         self._dealt = False
 
     def _use(self, arrays: EnvArrays) -> None:
-        self._arrays = arrays
-        self._workers = WorkerThreads(arrays, self.threads)
+        self._workers = _threads_for(arrays, self.threads)
+        arrays = self._results = self._workers.results
+        self._legal = arrays.legal.reshape(-1)
         self.truncated: NDArray[np.bool_] = arrays.truncated.view(np.bool_)
         """(num_envs,) the episode was given up with this step: its round took `limit` decisions."""
         self._step = Step(arrays.observations, arrays.rewards, arrays.done.view(np.bool_), arrays.mask, arrays.seats)
@@ -102,20 +107,27 @@ class VectorEnv:
     def __getstate__(self) -> dict[str, object]:
         """Without threads, and without what is a view of other arrays."""
         self._workers.finish()
-        return {name: value for name, value in self.__dict__.items() if name not in ("_workers", "_step", "truncated")}
+        made_anew = ("_workers", "_results", "_legal", "_step", "truncated")
+        state = {name: value for name, value in self.__dict__.items() if name not in made_anew}
+        return state | {"_arrays": self._arrays}
 
-    def __setstate__(self, state: dict[str, object]) -> None:
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        arrays = state.pop("_arrays")
         self.__dict__.update(state)
-        self._use(self._arrays)
+        self._use(arrays)
+
+    @property
+    def _arrays(self) -> EnvArrays:
+        """All arrays; records may have to be gathered from several threads, results are there after every step."""
+        return self._workers.gather()
 
     observation_size = CELLS
     actions = ACTIONS
 
     @property
     def scores(self) -> NDArray[np.int64]:
-        """(num_envs, players) the score of each match before the round being played."""
-        scores: NDArray[np.int64] = self._arrays.episodes["scores"][:, : self.players]
-        return scores
+        """(num_envs, players) the score of each match before the round being played, in an array of its own."""
+        return np.concatenate([part.episodes["scores"][:, : self.players] for part in self._workers.parts])
 
     @property
     def stages(self) -> NDArray[np.int64]:
@@ -133,17 +145,20 @@ class VectorEnv:
         return self._step
 
     def _begin(self, seed: int | None) -> None:
-        self._arrays.begin(seed)
-        if self._skills is not None:
-            seats = np.arange(self.num_envs) % self.players
-            self._arrays.episodes["learner"] = seats if self._learner is None else self._learner
+        key, first = key_from_seed(seed), 0
+        for part in self._workers.parts:
+            part.begin(key, first)
+            if self._skills is not None:
+                seats = np.arange(first, first + part.size) % self.players
+                part.episodes["learner"] = seats if self._learner is None else self._learner
+            first += part.size
 
     def step(self, actions: ArrayLike) -> Step:
         """Take one action in every environment. If any is illegal, IllegalAction says which; nothing has changed."""
         if not self._dealt:
             raise RulesError("reset comes before the first step")
         self._workers.finish()
-        own = self._arrays
+        own = self._results
         if actions is not own.actions:
             given = _array(actions)
             if given.shape != own.actions.shape:
@@ -153,7 +168,7 @@ class VectorEnv:
             if given.dtype.kind not in "iu":
                 raise RulesError(f"actions are whole numbers, not {given.dtype}")
             np.copyto(own.actions, given, casting="same_kind" if given.dtype.kind == "i" else "unsafe")
-        wrong = first_illegal(own.legal.reshape(-1), own.actions)
+        wrong = first_illegal(self._legal, own.actions)
         if wrong != FINE:
             raise IllegalAction(self.view(wrong), int(own.actions[wrong]), wrong)
         self._workers.run(Mode.STEP)
@@ -165,19 +180,28 @@ class VectorEnv:
             raise RulesError("reset comes before the first action")
         self._workers.finish()
         self._workers.run(Mode.SAMPLE)
-        return self._arrays.actions
+        return self._results.actions
 
     def view(self, index: int, seat: int | None = None) -> View:
         """What a seat of one environment may know; without a seat, the one that must act."""
-        own, out = self._arrays, new_states()
-        who = int(own.seats[index]) if seat is None else seat
-        engine.view(own.states[index : index + 1], who, out)
+        out = new_states()
+        who = int(self._results.seats[index]) if seat is None else seat
+        engine.view(self._state(index), who, out)
         return View(out, self.rules, None if who == NOBODY else who)
 
     def deal(self, index: int) -> tuple[bytes, int]:
         """The key and the dealer of the round in play: `Round(rules, players, key=key, dealer=dealer)` deals it."""
-        states = self._arrays.states[index : index + 1]
-        return read_key(states), int(states["dealer"][0])
+        state = self._state(index)
+        return read_key(state), int(state["dealer"][0])
+
+    def _state(self, index: int) -> States:
+        """The state of one environment."""
+        at = range(self.num_envs)[index]
+        for part in self._workers.parts:
+            if at < part.size:
+                break
+            at -= part.size
+        return part.states[at : at + 1]
 
     def close(self) -> None:
         """End the threads."""
@@ -191,11 +215,20 @@ def _array(actions: ArrayLike) -> NDArray[Any]:
         raise RulesError("actions are whole numbers, one for each environment") from None
 
 
+def _threads_for(arrays: EnvArrays, threads: int) -> WorkerThreads | SliceThreads:
+    """The threads that step these environments, in the way in which the rules run."""
+    if WAY is not Way.WASM:
+        return WorkerThreads(arrays, threads)
+    from penultima.envs.slices import SliceThreads  # noqa: PLC0415 (it needs the engine file)
+
+    return SliceThreads(arrays, threads)
+
+
 def _thread_count(num_envs: int, threads: int | None) -> int:
     """How many threads step the environments."""
     if threads is not None:
         if threads < 1:
             raise RulesError(f"there is at least one thread, not {threads}")
-        return 1 if not NATIVE else min(threads, num_envs)
+        return 1 if INTERPRETED else min(threads, num_envs)
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return 1 if not NATIVE else min(cores, max(1, num_envs // WORTH_A_THREAD))
+    return 1 if INTERPRETED else min(cores, max(1, num_envs // WORTH_A_THREAD))

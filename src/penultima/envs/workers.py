@@ -1,4 +1,6 @@
-"""Threads that step environments together with the caller. How they share the work is in `kernel/work_sharing.py`.
+"""Threads that step environments together with the caller, in native code, which all of them run on the same arrays.
+
+How they share the work is in `kernel/work_sharing.py`; how they do in the engine file, in `slices.py`.
 
 While steps follow each other no thread sleeps, and none needs Python's lock. A thread that sees no new job for a while
 sleeps until it is woken.
@@ -34,6 +36,8 @@ class WorkerThreads:
 
     def __init__(self, arrays: EnvArrays, threads: int) -> None:
         """Threads are given arrays and nothing else, so that they keep no environment alive."""
+        self.results, self.parts = arrays, [arrays]
+        """Arrays of all environments, where results are; and those where records are, here the same."""
         self._schedule = new_schedule(arrays.size, threads)
         self._arguments = arrays.arguments(CALLER, self._schedule)
         self._wake_locks = [threading.Lock() for _ in range(threads)]
@@ -70,6 +74,10 @@ class WorkerThreads:
         except BaseException:
             self.close()  # nobody knows what was done and what was not
             raise
+
+    def gather(self) -> EnvArrays:
+        """All arrays of all environments."""
+        return self.results
 
     def close(self) -> None:
         """End the threads; it happens by itself when nobody needs them any more."""

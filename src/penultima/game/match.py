@@ -23,7 +23,7 @@ from penultima.rules.reasons import Reason
 from penultima.rules.state import NOBODY
 from penultima.rules.version import RULES_VERSION
 
-_DEALER, _ROUND = 0, 1 << 20
+DEALER_STREAM, ROUND_STREAM = 0, 1 << 20
 """Streams of the match's own key: draws for the dealer by number, keys of the rounds by number."""
 
 
@@ -56,8 +56,10 @@ class Match:
         names: Sequence[str] | None = None,
         deals: Sequence[tuple[int, bytes]] = (),
         keys: Keys | None = None,
+        carried: Sequence[int] = (),
     ) -> None:
-        """The first rounds may be arranged: `deals` gives the dealer and the key of each."""
+        """The first rounds may be arranged: `deals` gives the dealer and the key of each. `carried` are the scores that
+        a match begins with which was begun elsewhere."""
         self.rules = Rules.parse(rules) if isinstance(rules, str) else rules
         self.rules.check_players(players)
         self.players = players
@@ -69,7 +71,10 @@ class Match:
         self.keys = keys
         self.key = chosen_key(seed, key) if keys is None else b""
         self.deals = tuple(deals)
-        self.scores = [0] * players
+        self.carried = tuple(carried) or (0,) * players
+        if len(self.carried) != players:
+            raise RulesError(f"{players} players and {len(self.carried)} scores")
+        self.scores = list(self.carried)
         self.rounds: list[Round] = []
         self.dealer_draws = 0
         self.openings: list[tuple[Event, ...]] = []
@@ -151,7 +156,7 @@ class Match:
     def round_key(self, number: int) -> bytes:
         """The key of a round, from the match's own."""
         words = np.zeros(16, np.uint32)
-        chacha(_words(self.key), _ROUND + number, 0, 8, words)
+        chacha(_words(self.key), ROUND_STREAM + number, 0, 8, words)
         return bytes(words[:8].astype("<u4").tobytes())
 
     def _next_dealer(self) -> tuple[int, tuple[Event, ...]]:
@@ -161,9 +166,9 @@ class Match:
 
     def _find_dealer(self) -> tuple[int, tuple[Event, ...]]:
         """Everyone draws a card and the highest number deals, or a dealer is chosen by lot. (C1 C4)"""
-        words, nonce = _words(self.key), _DEALER + self.dealer_draws
+        words, nonce = _words(self.key), DEALER_STREAM + self.dealer_draws
         if self.keys is not None:
-            words, nonce = _words(self.keys.dealer_key(len(self.rounds))), _DEALER
+            words, nonce = _words(self.keys.dealer_key(len(self.rounds))), DEALER_STREAM
         self.dealer_draws += 1
         rules, drawn = self.rules, np.zeros(DECK_SIZE, np.int8)
         how = (rules["special"], rules["dealer"], rules["dealer_symbol"])

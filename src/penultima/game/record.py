@@ -64,7 +64,9 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     scores: list[int]
     winners: list[int] = []
     extra: dict[str, str] = {}
-    """What a program wants to remember besides: which seats are bots, which is mine."""
+    """What a program wants to remember besides: which seats are bots, which is mine. `carried` are the scores that the
+    match began with, if it was begun elsewhere; `taken_back` is how many moves were taken back, `dealt_on` is `device`
+    if no server dealt. Nothing proves any of it."""
     fair: Transcript | msgspec.UnsetType = msgspec.UNSET
     """How the keys of the rounds came about; not in the file if the match had a key of its own."""
 
@@ -83,7 +85,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             rounds=_rounds(match) if fair is None else _finished_rounds(match, fair),
             scores=list(match.scores),
             winners=list(match.winners),
-            extra=extra,
+            extra=extra | _carried(match),
             fair=msgspec.UNSET if fair is None else fair,
         )
 
@@ -91,6 +93,11 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     def played_by(self) -> int:
         """The version of the rules that the match was played by."""
         return 1 if self.rules_version is msgspec.UNSET else self.rules_version
+
+    @property
+    def carried(self) -> list[int]:
+        """The scores that the match began with; none if it began with nothing."""
+        return _read_scores(self.extra.get("carried", ""))
 
     def encode(self) -> bytes:
         """The file's bytes."""
@@ -138,10 +145,13 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     def first_deal(self) -> Match:
         """The match when the first round was dealt."""
+        carried = self.carried
         if isinstance(self.fair, Transcript):
-            return Match(self.rules, self.players, keys=RevealedKeys(self.fair), names=self.names)
+            return Match(self.rules, self.players, keys=RevealedKeys(self.fair), names=self.names, carried=carried)
         deals = [(saved.dealer, key_from_hex(saved.key)) for saved in self.rounds[: self.arranged]]
-        return Match(self.rules, self.players, key=key_from_hex(self.key), names=self.names, deals=deals)
+        return Match(
+            self.rules, self.players, key=key_from_hex(self.key), names=self.names, deals=deals, carried=carried
+        )
 
     def deals(self, match: Match) -> Iterator[tuple[int, RoundRecord, tuple[Event, ...]]]:
         """Deal one round after the other; each must have been played to its end before the next is asked for."""
@@ -193,6 +203,18 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         if match.scores != self.scores or list(match.winners) != self.winners:
             raise RecordError("this record does not replay: it ends with another score", "record-replay")
         return match
+
+
+def _carried(match: Match) -> dict[str, str]:
+    return {"carried": " ".join(map(str, match.carried))} if any(match.carried) else {}
+
+
+def _read_scores(text: str) -> list[int]:
+    """The scores that a match began with; none if it began with nothing."""
+    words = text.split()
+    if not all(word.isdecimal() and len(word) <= 6 for word in words):
+        raise RecordError(f"this record does not replay: {text!r} are no scores", "record-replay")
+    return [int(word) for word in words]
 
 
 def _rounds(match: Match) -> list[RoundRecord]:

@@ -28,18 +28,19 @@ from penultima.game.event import Event
 from penultima.game.move import ALL_MOVES, SAY_UNO, Move
 from penultima.game.position import describe, show_position
 from penultima.game.position_reader import parse_position
-from penultima.game.round_memory import ACTS, ASKED, CARDS, PHASE, PLAYERS, USED, WINNER, RoundMemory
+from penultima.game.round_memory import ACTS, ASKED, CARDS, PHASE, PLAYERS, USED, WINNER, RoundMemory, SpeakersMemory
 from penultima.game.view import View
 from penultima.rules import engine
-from penultima.rules.asking import SPEAKERS, Stage, new_cursors
+from penultima.rules.asking import Stage
 from penultima.rules.match import points_for_round
-from penultima.rules.moves import SEATS
+from penultima.rules.moves import DRAW, SEATS
 from penultima.rules.reasons import Reason
 from penultima.rules.record import States
 from penultima.rules.state import NOBODY, Phase, copy_states, new_states
 
 _TURNS = [[(seat, move) for move in ALL_MOVES] for seat in range(SEATS)]
 """Who made which move: each pair once, so that a long round leaves the garbage collector nothing to look at."""
+_speakers_memory = SpeakersMemory()
 
 
 class Round:
@@ -225,8 +226,10 @@ class Round:
     def speakers(self) -> list[tuple[Stage, int]]:
         """Everybody who has a choice now, in the order they are to be asked, and why: whoever owes UNO, whoever could
         catch, whoever could jump in, and last the seat that the rules ask. After every move all are asked again."""
-        stages, seats = np.zeros((2, SPEAKERS), np.int8)
-        return read_speakers(stages, seats, engine.who_may_speak(self.states, new_cursors(), stages, seats))
+        memory = _speakers_memory
+        memory.block[:] = self._memory.state
+        n = engine.who_may_speak(memory.states, memory.cursors, memory.stages, memory.seats)
+        return read_speakers(memory.stages, memory.seats, n)
 
     @property
     def calls_open(self) -> bool:
@@ -237,8 +240,17 @@ class Round:
         """The reason why a move is refused, or nothing if it is legal."""
         if isinstance(move, str):
             move, _ = self._breath(move)
-        reason = Reason(engine.why_not(self.states, self._who(seat), move.code))
+        seat = self._who(seat)
+        if seat == self._numbers[ASKED] and self._is_known_as_legal(move.code):
+            return None
+        reason = Reason(engine.why_not(self.states, seat, move.code))
         return None if reason == Reason.FINE else reason
+
+    def _is_known_as_legal(self, code: int) -> bool:
+        """Is this among the legal moves of the asked seat that the memory holds, so that nobody need be asked?"""
+        numbers = self._numbers
+        found = numbers[CARDS] >> code & 1 if code < DRAW else numbers[ACTS] >> code - DRAW & 1
+        return bool(found) and self._memory.state.tobytes() == self._moves_known_for
 
     def _who(self, seat: int | None) -> int:
         if seat is None:

@@ -5,8 +5,12 @@ Python reads a number from plain memory several times as fast as from an array o
 
 from __future__ import annotations
 
-import numpy as np
+import threading
 
+import numpy as np
+from numpy.typing import NDArray
+
+from penultima.rules.asking import SPEAKERS, new_cursors
 from penultima.rules.events import EVENT_LOG
 from penultima.rules.played_round import PLAYED_ROUND, PlayedRounds
 from penultima.rules.record import EventLogs, States
@@ -38,7 +42,7 @@ PLAYERS, PHASE, ASKED, WINNER = (_word(_STATE + _IN_STATE[name]) for name in ("p
 class RoundMemory:
     """A round, its last events and the legal moves of the asked seat; see `rules.played_round`."""
 
-    __slots__ = ("block", "cells", "logs", "numbers", "rounds", "sets", "state", "states")
+    __slots__ = ("block", "cells", "numbers", "rounds", "state", "states")
 
     def __init__(self, content: bytearray | None = None) -> None:
         self.block = block = bytearray(PLAYED_ROUND.itemsize) if content is None else bytearray(content)
@@ -48,10 +52,6 @@ class RoundMemory:
         """The same for `engine.make_move`."""
         self.states: States = np.ndarray(1, STATE, block, _STATE)
         """The round alone."""
-        self.logs = EventLogs(np.ndarray(1, EVENT_LOG, block, _LOG))
-        """The log alone."""
-        self.sets = np.ndarray(2, np.uint64, block, _OFFSETS["cards"])
-        """The legal moves alone."""
         self.numbers = memory[:_WHOLE_WORDS].cast("q")
         """Single numbers, by their places above."""
         self.cells = memory[_CELLS:_END_OF_CELLS]
@@ -60,9 +60,33 @@ class RoundMemory:
         """The bytes of the round."""
         self.numbers[LISTENING] = 1
 
+    # Rounds are copied for every move, and few copies need these two.
+    @property
+    def logs(self) -> EventLogs:
+        """The log alone."""
+        return EventLogs(np.ndarray(1, EVENT_LOG, self.block, _LOG))
+
+    @property
+    def sets(self) -> NDArray[np.uint64]:
+        """The legal moves alone."""
+        return np.ndarray(2, np.uint64, self.block, _OFFSETS["cards"])
+
     @classmethod
     def of(cls, states: States) -> RoundMemory:
         """Memory for a round that stands somewhere else."""
         memory = cls()
         memory.state[:] = states.tobytes()
         return memory
+
+
+class SpeakersMemory(threading.local):
+    """What `engine.who_may_speak` is given, in each thread the same arrays: the engine looks at each new one before it
+    takes it."""
+
+    def __init__(self) -> None:
+        self.block = bytearray(STATE.itemsize)
+        """The round in question is copied into it."""
+        self.states: States = np.ndarray(1, STATE, self.block)
+        self.cursors = new_cursors()
+        self.stages, self.seats = np.zeros(SPEAKERS, np.int8), np.zeros(SPEAKERS, np.int8)
+        """What is answered: who may speak, and why."""

@@ -1,7 +1,7 @@
 """What the layers above call. Rounds come as an array of states; its first element is the round in question.
 
-    deal · legal · why_not · apply · make_move · view · points · gentlest · who_may_speak · calls_open · would_be_bluff
-    · hide_cards
+    deal · legal · why_not · apply · make_move · view · all_views · points · gentlest · who_may_speak · calls_open
+    · would_be_bluff · hide_cards
 
 Every entry point is compiled once, runs without the GIL and allocates nothing, a shuffle apart. `apply` and `make_move`
 refuse with a reason code and change nothing of the round.
@@ -19,7 +19,7 @@ from penultima.rules.events import EventLog
 from penultima.rules.played_round import PlayedRounds
 from penultima.rules.reasons import Reason
 from penultima.rules.record import EventLogs, States
-from penultima.rules.state import State
+from penultima.rules.state import NOBODY, State
 from penultima.rules.turn import act
 from penultima.rules.view import hide_secrets
 from penultima.runtime import compiled, entry, record_at
@@ -99,6 +99,22 @@ def view(states: States, seat: int, out: States) -> None:
     """Write what the seat may know into `out`; the spectator is seat -1."""
     out[0] = states[0]
     hide_secrets(record_at(out, 0), seat)
+
+
+@entry
+def all_views(states: States, views: States, sets: NDArray[np.uint64]) -> None:
+    """`view` for every seat and last for the spectator, and `legal` for every seat, from nothing but its view, in one
+    call: `views` has room for one more than there are players, `sets` for two of each player."""
+    players = record_at(states, 0).players
+    for seat in range(players + 1):
+        views[seat] = states[0]
+        shown = record_at(views, seat)
+        if seat == players:
+            hide_secrets(shown, NOBODY)
+        else:
+            hide_secrets(shown, seat)
+            sets[2 * seat] = legality.legal_cards(shown, seat)
+            sets[2 * seat + 1] = legality.legal_acts(shown, seat)
 
 
 @entry

@@ -5,6 +5,7 @@ interpreted      plain Python
 numba_compiler   native code
 engine_file      the engine file and its description, `engine.wasm` and `abi.json`; made by `make engine`
 wasm_host        calls into the engine file: what is copied, checked and kept
+array_host       arrays that live in the memory of the engine file
 wasmtime_calls   the functions of wasmtime that this takes
 watchdog         stops calls that do not end
 cache, sources   the cache folder; a digest of source files

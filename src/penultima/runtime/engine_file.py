@@ -14,7 +14,7 @@ from typing import Any
 
 from penultima.runtime.cache import cache_folder
 from penultima.runtime.sources import source_digest
-from penultima.runtime.wasmtime_calls import Engine, EngineStoppedError, Instance
+from penultima.runtime.wasmtime_calls import Engine, EngineStoppedError, Instance, Module
 
 HERE = Path(__file__).parent
 WASM, ABI = HERE / "engine.wasm", HERE / "abi.json"
@@ -46,8 +46,13 @@ def is_current() -> bool:
 
 def new_instance(interruptible: bool = True) -> Instance:
     """A new instance of the engine file; one whose calls can be interrupted, or one that is a sixth faster."""
-    engine = Engine(interruptible)
-    return Instance(engine, machine_code(interruptible))
+    return Instance(Module(Engine(), machine_code()) if interruptible else _uninterruptible())
+
+
+@cache
+def _uninterruptible() -> Module:
+    """The machine code of all instances that cannot be interrupted."""
+    return Module(Engine(interruptible=False), machine_code(interruptible=False))
 
 
 def machine_code(interruptible: bool = True) -> bytes:
@@ -93,7 +98,7 @@ def _read(path: Path, interruptible: bool) -> bytes | None:
         content = path.read_bytes()
         whole = _is_ours(path) and hashlib.sha256(content[DIGEST:]).digest() == content[:DIGEST]
         if whole:
-            Engine(interruptible).check(content[DIGEST:])
+            Module(Engine(interruptible), content[DIGEST:])
             return content[DIGEST:]
     except (OSError, EngineStoppedError):
         pass

@@ -7,6 +7,9 @@ were, and the next call gets a new instance.
 Calls that play whole rounds run without bounds checks, and cannot be interrupted, in a second instance: if its records
 are sound (`rules/soundness.py`), which the engine file finds out first. If they are not, the call is made in the first
 instance, with checks.
+
+Whoever makes many calls with the same large arrays keeps them in the memory of an instance of their own
+(`array_host.py`): such calls copy nothing.
 """
 
 from __future__ import annotations
@@ -30,6 +33,9 @@ from penultima.runtime.watchdog import LONG, MOMENT, watch
 F = TypeVar("F", bound=Callable[..., Any])
 BY_BUDGET = frozenset({"play_rounds", "play_bots", "continue_search"})
 """Entry points that run for as long as the caller says; no other takes more than a moment, with many records a few."""
+FOR_KEPT_ARRAYS = frozenset({"step_all"})
+"""Entry points that run without checks only on arrays that an `ArrayHost` keeps: a look at all records would take more
+time than the call."""
 LARGE = 1 << 20
 """Bytes of arguments that are not kept after a call, and that take a moment more."""
 ALIGNMENT = 64
@@ -43,7 +49,7 @@ UNSOUND = 2
 _threads = threading.local()
 
 
-class UnsoundError(Exception):
+class UnsoundError(EngineStoppedError):
     """Records are not sound: nothing was done."""
 
 
@@ -62,22 +68,28 @@ class Host:
         """Looks of the watchdog that the call under way may last."""
         self.interrupted = False
         self.bound: dict[str, Bound] = {}
+        self.tables = slice(engine_file.description()["stack"], self.start)
+        """Where the tables of the rules are: behind the stack, which is first in memory, and before the arguments."""
+        used = int(np.flatnonzero(self._constants())[-1]) + 1
+        self.tables = slice(self.tables.start, self.tables.start + 8 * used)  # the rest of the page is empty
         self.constants = self._constants().copy()
-        """The tables of the rules, as they must stay."""
+        """The tables, as they must stay."""
         if checked:
             watch(self)
 
     def _constants(self) -> NDArray[np.uint64]:
-        """What lies behind the stack in memory, which is first, and before the arguments."""
-        return np.frombuffer(self.memory[engine_file.description()["stack"] : self.start], np.uint64)
+        """The tables of the rules, as they are."""
+        return np.frombuffer(self.memory[self.tables], np.uint64)
 
     def discard(self) -> None:
         """Let the next call of this thread get another instance."""
-        del _threads.__dict__["host" if self.checked else "unchecked_host"]
+        name = "host" if self.checked else "unchecked_host"
+        if _threads.__dict__.get(name) is self:
+            del _threads.__dict__[name]
 
     def check_constants(self) -> None:
         """Make sure that a call without checks has not written where it should not: its results would mean nothing."""
-        if not np.array_equal(self._constants(), self.constants):
+        if (self._constants() != self.constants).any():
             self.discard()
             raise EngineStoppedError("a call has overwritten the tables of the rules")
 
@@ -93,6 +105,10 @@ class Host:
         for bound in self.bound.values():
             bound.forget()
 
+    def place_of(self, array: NDArray[Any]) -> int | None:
+        """Where in the memory an array lies; it may also lie elsewhere."""
+        return None
+
 
 class Bound:
     """An entry point in an instance. Whoever calls it again with the same arrays need not have them checked again."""
@@ -100,13 +116,15 @@ class Bound:
     def __init__(self, host: Host, entry: Entry) -> None:
         self.host, self.name = host, entry.name
         self.arguments = entry.arguments
-        self.returns = entry.returns if host.checked else _unless_unsound(entry.returns)
+        self.unchecked = not host.checked and entry.unchecked
+        """Is it the one without bounds checks?"""
+        self.returns = _unless_unsound(entry.returns) if self.unchecked else entry.returns
         self.trap = ctypes.c_void_p()
         count = sum(2 if one.dtype is not None else 1 for one in self.arguments)
         values = bytearray(SLOT * max(1, count))
         """The arguments, a slot for each number and two for each array, its place and its size; then the answer."""
         self.ints, self.longs = memoryview(values).cast("i"), memoryview(values).cast("q")
-        function = host.instance.function(f"penultima_{'' if host.checked else 'unchecked_'}{self.name}")
+        function = host.instance.function(f"penultima_{'unchecked_' if self.unchecked else ''}{self.name}")
         self.run = functools.partial(
             library().wasmtime_func_call_unchecked,
             host.instance.context,
@@ -151,10 +169,12 @@ class Bound:
             given = args[position]
             _check(self.name, wanted, given)
             known.append((position, given, given.dtype, given.shape, wanted.written))
-            here = _bytes_of(given)
-            places.append((at, here, wanted.written))
-            self.longs[slot], self.longs[slot + SLOT // 8] = at, given.size
-            at += len(here) + ALIGNMENT - 1 & -ALIGNMENT
+            place = host.place_of(given)
+            if place is None:
+                place, here = at, _bytes_of(given)
+                places.append((place, here, wanted.written))
+                at += len(here) + ALIGNMENT - 1 & -ALIGNMENT
+            self.longs[slot], self.longs[slot + SLOT // 8] = place, given.size
         _refuse_overlap(self.name, known)
         if at > host.end:
             host.make_room(at)
@@ -166,8 +186,30 @@ class Bound:
         size = at - host.start
         self.patience = LONG if self.name in BY_BUDGET else MOMENT + size // LARGE
         self.large = size > LARGE
-        self.first = host.start if known and known[0][0] == 0 else 0
+        self.first = self.longs[0] if known and known[0][0] == 0 else 0
         self.known = known
+
+    def look_again(self, args: tuple[Any, ...], given: Any) -> None:
+        """This is another array than in the last call, or somebody changed it in place."""
+        if len(self.known) != 1 or not self.exchange(given):
+            self.learn(args)
+
+    def exchange(self, given: Any) -> bool:
+        """Take an array that differs from the only one of the last call in nothing but its place, as every round that
+        was copied does: all else that was learned of that one holds. False if there is more to look at."""
+        position, array, kind, shape, written = self.known[0]
+        if type(given) is not np.ndarray or type(array) is not np.ndarray or given.dtype is not kind:
+            return False
+        flags = given.flags
+        if given.shape != shape or not flags.c_contiguous or (written and not flags.writeable):
+            return False
+        here = _bytes_of(given)
+        there = self.copies_in[0][0]
+        self.known[0] = (position, given, kind, shape, written)
+        self.copies_in[0] = (there, here)
+        if written:
+            self.copies_out[0] = (here, there)
+        return True
 
     def with_ints(self, args: tuple[Any, ...]) -> tuple[Any, ...]:
         """The same arguments with plain numbers. Asking something which number it is may run any code, a call of this
@@ -199,7 +241,7 @@ class Bound:
             given = args[position]
             changed = given is not array or given.dtype is not kind or given.shape != shape
             if changed or (written and not given.flags.writeable):
-                self.learn(args)  # another array, or somebody changed it in place
+                self.look_again(args, given)
                 break
         for to, source in self.copies_in:
             to[:] = source
@@ -213,7 +255,7 @@ class Bound:
             wrong = self.run()
         finally:
             host.returns += 1  # also if Ctrl-C comes in between
-        if wrong or self.trap.value or not host.checked:
+        if wrong or self.trap.value or self.unchecked:
             self.examine(wrong)
         for to, source in self.copies_out:
             to[:] = source
@@ -234,7 +276,7 @@ class TwofoldBound(Bound):
         """Without checks if that may be, else with them."""
         try:
             return self._unchecked().call(args)
-        except (UnsoundError, EngineStoppedError):
+        except EngineStoppedError:
             return super().call(args)
 
     def _unchecked(self) -> Bound:
@@ -295,7 +337,8 @@ def host() -> Host:
 def _bind(entry: Entry) -> Bound:
     """An entry point in the instance of this thread."""
     own = host()
-    bound = own.bound[entry.name] = (TwofoldBound if entry.unchecked else Bound)(own, entry)
+    twofold = entry.unchecked and entry.name not in FOR_KEPT_ARRAYS
+    bound = own.bound[entry.name] = (TwofoldBound if twofold else Bound)(own, entry)
     return bound
 
 
@@ -304,7 +347,7 @@ def _unless_unsound(returns: Callable[[int], Any]) -> Callable[[int], Any]:
 
     def sound(number: int) -> Any:
         if number == UNSOUND:
-            raise UnsoundError
+            raise UnsoundError("records are not as the rules leave them")
         return returns(number)
 
     return sound

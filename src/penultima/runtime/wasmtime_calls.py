@@ -73,7 +73,7 @@ def _check(error: int | None) -> None:
 
 
 class Engine:
-    """What compiled modules belong to; one for each instance, so that each can be interrupted alone."""
+    """What compiled modules belong to. Whatever shall be interrupted alone has one of its own."""
 
     def __init__(self, interruptible: bool = True) -> None:
         """`interruptible`: so that a call can be interrupted, which makes all of them a sixth slower."""
@@ -96,17 +96,6 @@ class Engine:
             calls.wasmtime_module_delete(module)
         return content
 
-    def loaded(self, code: bytes) -> ctypes.c_void_p:
-        """A module from machine code that `compiled` gave; whoever asks for it deletes it."""
-        module = ctypes.c_void_p()
-        size = ctypes.c_size_t(len(code))
-        _check(library().wasmtime_module_deserialize(self.pointer, code, size, ctypes.byref(module)))
-        return module
-
-    def check(self, code: bytes) -> None:
-        """Refuse machine code of another version of wasmtime or of another processor."""
-        library().wasmtime_module_delete(self.loaded(code))
-
     def interrupt(self) -> None:
         """Stop the call that is under way, if there is one."""
         library().wasmtime_engine_increment_epoch(self.pointer)
@@ -116,26 +105,36 @@ class Engine:
             library().wasm_engine_delete(self.pointer)
 
 
+class Module:
+    """Machine code that `Engine.compiled` gave; that of another version of wasmtime or another processor is refused."""
+
+    def __init__(self, engine: Engine, code: bytes) -> None:
+        self.engine, module = engine, ctypes.c_void_p()
+        size = ctypes.c_size_t(len(code))
+        _check(library().wasmtime_module_deserialize(engine.pointer, code, size, ctypes.byref(module)))
+        self.pointer = module
+
+    def __del__(self) -> None:
+        if hasattr(self, "pointer"):
+            library().wasmtime_module_delete(self.pointer)
+
+
 class Instance:
     """A module at work, with a memory of its own. Only one thread at a time may use it."""
 
-    def __init__(self, engine: Engine, code: bytes) -> None:
+    def __init__(self, module: Module) -> None:
         calls = library()
-        self.engine = engine
+        engine = self.engine = module.engine
         self._store = ctypes.c_void_p(calls.wasmtime_store_new(engine.pointer, None, None))
         self.context = ctypes.c_void_p(calls.wasmtime_store_context(self._store))
         self.renew()
         self._instance = ctypes.create_string_buffer(_EXTERN)
         self._kept: list[Any] = []
-        module, trap = engine.loaded(code), ctypes.c_void_p()
-        try:
-            _check(
-                calls.wasmtime_instance_new(
-                    self.context, module, None, ctypes.c_size_t(0), self._instance, ctypes.byref(trap)
-                )
-            )
-        finally:
-            calls.wasmtime_module_delete(module)
+        nothing, trap = ctypes.c_size_t(0), ctypes.c_void_p()
+        found = calls.wasmtime_instance_new(
+            self.context, module.pointer, None, nothing, self._instance, ctypes.byref(trap)
+        )
+        _check(found)
         self._memory = self._export("memory", MEMORY)
 
     def _export(self, name: str, kind: int) -> Any:
@@ -159,9 +158,11 @@ class Instance:
         return self._export(name, FUNCTION)
 
     def memory(self) -> NDArray[np.uint8]:
-        """All of the memory; to be asked for again after it has grown."""
+        """All of the memory, which keeps the instance alive; to be asked for again after it has grown."""
         address = library().wasmtime_memory_data(self.context, self._memory)
-        return np.ctypeslib.as_array((ctypes.c_uint8 * self.size()).from_address(address))
+        space: Any = (ctypes.c_uint8 * self.size()).from_address(address)
+        space.instance = self
+        return np.ctypeslib.as_array(space)
 
     def size(self) -> int:
         """Bytes of the memory."""

@@ -41,8 +41,11 @@ class Noted(StrEnum):
 
 
 class Unproven(StrEnum):
-    """What no record can prove."""
+    """What no record can prove, first what is so in this match alone."""
 
+    CARRIED = "fair-unproven-carried"
+    TAKEN_BACK = "fair-unproven-taken-back"
+    DEVICE = "fair-unproven-device"
     ANCHOR = "fair-unproven-anchor"
     LOOKED = "fair-unproven-looked"
     OTHERS = "fair-unproven-others"

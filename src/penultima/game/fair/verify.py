@@ -38,20 +38,22 @@ def verify(record: Record, seen: Iterable[str] = ()) -> Findings:
         match, changed = _check(record, transcript)
         kept = _check_seen(transcript, seen)
         if changed:
-            return _not_replayed(changed)
+            return _not_replayed(record, changed)
     except RuleChangedError as error:
-        return _not_replayed(error)
+        return _not_replayed(record, error)
     except ContradictionError as found:
         return Findings(Verdict.REFUTED, (found.finding, *_other_program(record)))
     notes = _notes(transcript, match)
     if match is None:
-        return Findings(Verdict.NO_PROOF, (*notes, Finding(Unproven.SHUFFLE)))
-    return Findings(Verdict.PROVEN, (*_proven(transcript, kept), *notes, *_unproven(transcript, kept)))
+        return Findings(Verdict.NO_PROOF, (*notes, *_beside_the_shuffle(record), Finding(Unproven.SHUFFLE)))
+    unproven = (*_beside_the_shuffle(record), *_unproven(transcript, kept))
+    return Findings(Verdict.PROVEN, (*_proven(transcript, kept), *notes, *unproven))
 
 
-def _not_replayed(changed: RuleChangedError) -> Findings:
+def _not_replayed(record: Record, changed: RuleChangedError) -> Findings:
     """Played by rules that have changed since: nothing contradicts it, and not all of it can be played again."""
-    return Findings(Verdict.NO_PROOF, (Finding(Noted.RULES, (changed.round + 1,)), Finding(Unproven.SHUFFLE)))
+    noted = Finding(Noted.RULES, (changed.round + 1,))
+    return Findings(Verdict.NO_PROOF, (noted, *_beside_the_shuffle(record), Finding(Unproven.SHUFFLE)))
 
 
 def _proven(transcript: Transcript, kept: set[str]) -> list[Finding]:
@@ -63,8 +65,19 @@ def _proven(transcript: Transcript, kept: set[str]) -> list[Finding]:
 
 def _unproven(transcript: Transcript, kept: set[str]) -> list[Finding]:
     """Whoever kept the anchor need not believe the record about it."""
-    claims = {Unproven.ANCHOR: transcript.anchor not in kept, Unproven.SHUFFLE: False}
-    return [Finding(code) for code in Unproven if claims.get(code, True)]
+    always = [Finding(code) for code in (Unproven.LOOKED, Unproven.OTHERS, Unproven.NAMES)]
+    return always if transcript.anchor in kept else [Finding(Unproven.ANCHOR), *always]
+
+
+def _beside_the_shuffle(record: Record) -> list[Finding]:
+    """What the record says of itself and no transcript binds: points from elsewhere, moves that were taken back, a
+    table without a server."""
+    told = {
+        Unproven.CARRIED: any(record.carried),
+        Unproven.TAKEN_BACK: record.extra.get("taken_back", "0") != "0",
+        Unproven.DEVICE: record.extra.get("dealt_on") == "device",
+    }
+    return [Finding(code) for code, so in told.items() if so]
 
 
 def _without_proof(record: Record) -> Findings:
@@ -75,7 +88,8 @@ def _without_proof(record: Record) -> Findings:
         raise
     except RecordError:
         raise ContradictionError(Refuted.REPLAY) from None
-    return Findings(Verdict.NO_PROOF, (Finding(Noted.REPLAYS), Finding(Unproven.SHUFFLE)))
+    beside = _beside_the_shuffle(record)
+    return Findings(Verdict.NO_PROOF, (Finding(Noted.REPLAYS), *beside, Finding(Unproven.SHUFFLE)))
 
 
 def _check(record: Record, transcript: Transcript) -> tuple[Match | None, RuleChangedError | None]:
