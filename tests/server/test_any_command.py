@@ -53,6 +53,7 @@ WISHES: dict[type[Command], Callable[[Random], dict[str, object]]] = {
         "phrase": chance.choice([None, "hello"]),
         "text": chance.choice([None, "a", "\u200b"]),
     },
+    protocol.Unban: lambda chance: {"ban": chance.choice([0, 1, 2, 999]), "key": chance.random() < 0.5},
     protocol.Dismiss: lambda chance: {"person": chance.choice([0, 1, 2, 3, 999]), "ban": chance.random() < 0.2},
     protocol.Mute: lambda chance: {"person": chance.randrange(4), "muted": chance.random() < 0.5},
     protocol.Pause: lambda _: {},

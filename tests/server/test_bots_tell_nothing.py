@@ -12,7 +12,7 @@ import pytest
 from penultima import protocol
 from penultima.game.fair.hashing import digest
 from penultima.server.core import facts
-from penultima.server.core.due_actions import DueAction, deal_luck, table_random
+from penultima.server.core.due_actions import DueAction, deal_luck, luck_key, moves_before_question
 from penultima.server.live import bots_at_work, runner
 from penultima.server.live.runner import ROUND_MS
 from penultima.server.live.system_clock import SystemClock
@@ -75,14 +75,66 @@ def test_a_bot_that_is_asked_late_waits_as_long_however_fast_it_chose(
 
 def test_nobody_can_foresee_the_luck_of_bots() -> None:
     """Two tables alike in all that people see, but for the secret of the deal."""
-    lucks = set()
+    keys = set()
     for root in ("00" * 32, "11" * 32):
         offline = OfflineTable(people=1, bots=1, root=root)
         offline.start()
-        lucks.add(table_random(offline.table, "catch", 1, 0).random())
-        public = Random(f"penultima catch {offline.table.id} {offline.table.matches} {offline.table.deals} (1, 0)")
-        assert public.random() not in lucks
-    assert len(lucks) == 2
+        keys.add(luck_key(offline.table).tobytes())
+        assert luck_key(offline.table).tobytes().hex() == deal_luck(offline.table)
+    assert len(keys) == 2
+
+
+DUTIES = "rules: classic/en; hands: r7 gs | b1 r2 b3 | b2 r3 y4 | y3 y4 y8; draw: * b5 b6 b7 b8; discard: r5; turn: 0"
+JUMPS = (
+    "rules: classic/en +jump_in=on; hands: r7 g1 g2 | r6 y1 y2 | r7 gs b2 | r1 y4 y8; draw: * b5 b6; "
+    "discard: r5; turn: 0"
+)
+
+
+@pytest.mark.parametrize("position", [DUTIES, JUMPS])
+def test_what_bots_notice_does_not_depend_on_the_clock(position: str) -> None:
+    """The same deal and the same moves at another time of another year, and after a pause: the same bots notice, and
+    take as long."""
+    told, kinds = list[list[tuple[str, int, int]]](), set[str]()
+    for start, pause in ((1_000_000, 0), (77_777_777, 0), (5_000, 3_210)):
+        found = list[tuple[str, int, int]]()
+        for number in range(12):
+            offline = OfflineTable(people=1, bots=3, level="medium", root=f"{number:064x}")
+            offline.start()
+            offline.now += start
+            offline.arrange(position)
+            offline.play(0, "r7")
+            since = offline.now
+            if pause:
+                offline.write(facts.Paused())
+                offline.now += pause
+                offline.write(facts.Resumed())
+            coming = offline.coming()
+            assert coming is not None
+            found.append((coming.kind, coming.seat, coming.at - since - pause))
+        told.append(found)
+        kinds |= {kind for kind, _, _ in found}
+    assert told[0] == told[1] == told[2]
+    assert kinds == {"move", "catch" if position == DUTIES else "jump"}
+
+
+def test_a_duty_keeps_its_moment_until_it_ends() -> None:
+    """While somebody owes UNO, calls of others are not another throw of the dice; a new duty is."""
+    offline = OfflineTable(people=2, bots=1, rules="revenge/es")
+    offline.start()
+    offline.arrange("rules: revenge/es; hands: r7 gs | r2 b3 | b2 r3 y4; draw: * b5 b6 b7 b8 y1; discard: r5; turn: 0")
+    offline.play(0, "r7")
+    assert dict(offline.table.uno_owed_after) == {0: 1}
+    offline.now += 10_000
+    offline.play(1, "r2")
+    assert dict(offline.table.uno_owed_after) == {0: 1, 1: 2}
+    assert moves_before_question(offline.table) == 2
+    offline.play(1, "uno")
+    assert dict(offline.table.uno_owed_after) == {0: 1}
+    assert moves_before_question(offline.table) == 2
+    assert dict(offline.replayed().uno_owed_after) == {0: 1}
+    offline.play(0, "uno")
+    assert dict(offline.table.uno_owed_after) == {}
 
 
 def test_the_luck_is_revealed_with_the_round() -> None:

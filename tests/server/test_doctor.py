@@ -15,7 +15,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from penultima.cli import main
+from penultima.server.core.facts import chain_after
 from penultima.server.live.store import Append, Fate, open_store
+from penultima.server.live.store.row_columns import COLUMNS, to_columns
 from penultima.server.ops.doctor import look
 from penultima.server.ops.settings import Settings, load_settings
 from penultima.text import LANGUAGES, translator
@@ -129,6 +131,51 @@ def test_what_is_wrong_with_settings_clock_and_limits(tmp_path: Path) -> None:
     assert found["doctor-newer-database"] is False
     file.write_bytes(b"no database at all" * 1000)
     assert findings(**where)["error-store-no-database"] is False
+
+
+def later(url: str) -> None:
+    """The newest row of one table is a fact of a version to come, whole by its checksum."""
+    offline = OfflineTable(people=2, grace=0, catching=0)
+    fact = b'{"k":"levitated","person":1}'
+    row = msgspec.structs.replace(offline.rows[-1], seq=len(offline.rows) + 1, cmd="later", chain=b"")
+    chain = chain_after(offline.rows[-1].chain, row, fact, b"[]")
+    columns = [*to_columns(msgspec.structs.replace(row, chain=chain))]
+    columns[4] = fact
+
+    async def run() -> None:
+        store = open_store(url)
+        await store.open()
+        assert await store.append(Append(tuple(offline.rows))) is Fate.DONE
+        places = ", ".join(["?"] * len(columns))
+        await store._all(f"INSERT INTO log ({COLUMNS}) VALUES ({places})", *columns)  # type: ignore[attr-defined]
+        await store._all("UPDATE tables SET seq = seq + 1 WHERE game = ?", "offline0")  # type: ignore[attr-defined]
+        await store.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_what_a_later_version_has_written_is_named_and_not_taken_for_damage(
+    kind: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    """The doctor ended with a traceback at the first fact it did not know."""
+    url = str(tmp_path / "tables.sqlite")
+    if kind == "postgres":
+        url = request.getfixturevalue("postgres").new_database("doctor_later")
+    filled(url, 2)
+    later(url)
+    found = findings(database=url)
+    assert found["doctor-unreadable-tables"] is False
+    assert found["doctor-database"] is True
+    assert "doctor-damaged-table" not in found
+    if kind == "sqlite":
+        with closing(sqlite3.connect(url)) as other:
+            other.execute("ALTER TABLE log RENAME TO rows_of_the_log")
+            other.execute("PRAGMA user_version = 99")
+            other.commit()
+        told = doctor("--database", url, *NOBODY_HOME)
+        assert told.exit_code == 1
+        assert "newer version" in told.output, told.output
 
 
 def test_a_running_server_is_asked(tmp_path: Path) -> None:

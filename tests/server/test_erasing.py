@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from penultima import protocol
@@ -24,6 +25,9 @@ from penultima.server.live.registry import TableRegistry
 from penultima.server.live.store import (
     Append,
     Fate,
+    Rewrite,
+    RewrittenRow,
+    Store,
     StoreDamagedError,
     StoredSnapshot,
     erasures_of,
@@ -32,7 +36,9 @@ from penultima.server.live.store import (
     open_store,
 )
 from penultima.server.live.store.postgres import PostgresStore
-from penultima.server.live.store.sqlite import _REWRITE, SqliteStore
+from penultima.server.live.store.row_columns import rechained
+from penultima.server.live.store.sqlite import SqliteStore
+from penultima.server.live.store.sqlite_writes import ERASE, RECHAIN
 from penultima.server.ops.archive import Records
 from tests.server.database_servers import Postgres
 from tests.server.in_process import Guest, a_registry, table_in_play
@@ -200,15 +206,15 @@ def test_a_damaged_table_does_not_look_whole_again(tmp_path: Path) -> None:
         async with a_registry(tmp_path) as registry:
             guests = await talking_table(registry)
             token, table_id = guests[0].token, guests[0].live_table.table.id
-            opened = registry.store
+            opened, live_table = registry.store, guests[0].live_table
             wish = protocol.NewTable(cmd="c" * 16, token="k" * 32, name=NAME, rules="classic/en", seats=2)
             healthy = await registry.create(wish)
             with contextlib.closing(sqlite3.connect(database)) as hurt:
                 hurt.execute("UPDATE log SET at = at + 1 WHERE game = ? AND seq = 2", (table_id,))
-                hurt.execute("UPDATE people SET token = ? WHERE game = ?", (token, healthy))
+                hurt.execute("UPDATE names SET token = ? WHERE game = ?", (token, healthy))
                 hurt.commit()
             with pytest.raises(StoreDamagedError):
-                await opened.rewrite(table_id, {3: ("other", facts.Sealed())})
+                await live_table.erase(token)
             with pytest.raises(StoreDamagedError):
                 await erase(registry, token)
             found = await examine(database)
@@ -220,6 +226,17 @@ def test_a_damaged_table_does_not_look_whole_again(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+async def rewritten(store: Store, table_id: str, seq: int, cmd: str, fact: facts.AnyFact) -> bool:
+    """Another command and fact in place of those of one row."""
+    again, rows, chain = [], await store.rows(table_id), b""
+    for row in rows:
+        other = msgspec.structs.replace(row, cmd=cmd, fact=fact) if row.seq == seq else row
+        other = rechained(other, chain)
+        again.append(RewrittenRow(row.cmd, other.chain, (cmd, facts.write_fact(fact)) if row.seq == seq else None))
+        chain = other.chain
+    return await store.rewrite(Rewrite(table_id, len(rows), 0, again, ()))
+
+
 def test_rows_of_another_log_are_not_written(database: str) -> None:
     offline = long_table(30)
 
@@ -227,7 +244,7 @@ def test_rows_of_another_log_are_not_written(database: str) -> None:
         store = open_store(database)
         await store.open()
         await stored(store, offline)
-        await store.rewrite(offline.table.id, {3: ("erased/3", offline.rows[2].fact)})
+        assert await rewritten(store, offline.table.id, 3, "erased/3", offline.rows[2].fact)
         stale = Append(tuple(offline.write(facts.Said(0, phrase="hello"))))
         assert await store.append(stale) is Fate.REWRITTEN
         assert len(await store.rows(offline.table.id)) == len(offline.rows) - 1
@@ -265,7 +282,7 @@ def test_records_of_matches_that_are_over_are_made_once(tmp_path: Path, monkeypa
         assert not await records.of_match(table_id, offline.table.matches + 1)
         assert await records.of_match(table_id, offline.table.matches) == await records.of_match(table_id)
         assert records.made == 4
-        await store.rewrite(table_id, {1: ("erased/1", without_name(offline.rows[0].fact))})
+        assert await rewritten(store, table_id, 1, "erased/1", without_name(offline.rows[0].fact))
         assert b'"P0"' in first
         again = await records.of_match(table_id, 1)
         assert again
@@ -291,8 +308,8 @@ def test_rows_to_be_rewritten_are_found_by_an_index(tmp_path: Path) -> None:
         async with a_registry(tmp_path) as registry:
             assert isinstance(registry.store, SqliteStore)
             with contextlib.closing(sqlite3.connect(registry.settings.database)) as connection:
-                names = ("cmd", "fact", "events", "chain", "game", "was")
-                plan = connection.execute(f"EXPLAIN QUERY PLAN {_REWRITE}", dict.fromkeys(names, "")).fetchall()
-            assert ["log_command (game=? AND cmd=?)" in one[3] for one in plan] == [True]
+                for sql in (RECHAIN, ERASE):
+                    plan = connection.execute(f"EXPLAIN QUERY PLAN {sql}", [""] * sql.count("?")).fetchall()
+                    assert ["log_command (game=? AND cmd=?)" in one[3] for one in plan] == [True]
 
     asyncio.run(run())

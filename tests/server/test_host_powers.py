@@ -80,6 +80,50 @@ def test_a_bot_of_a_level_takes_over_from_a_person_or_a_bot() -> None:
     assert offline.replayed().chairs == offline.table.chairs
 
 
+def test_a_ban_is_lifted_by_its_number_for_the_address_or_as_a_whole() -> None:
+    """A family behind one router: one is banned, and the others could not come in any more."""
+    offline = OfflineTable(people=2)
+    eve = join(offline, "Eve", "te", "router")
+    offline.do(0, protocol.Dismiss(cmd="x", person=eve, ban=True))
+    mallory = join(offline, "Mallory", "tm", "elsewhere")
+    offline.do(0, protocol.Dismiss(cmd="x", person=mallory, ban=True))
+    bans = table_info(offline.table).banned
+    assert [(one.ban, one.name, one.key, one.address) for one in bans] == [
+        (0, "Eve", True, True), (1, "Mallory", True, True),
+    ]  # fmt: skip
+    sister = protocol.Join(cmd="x", name="Sister")
+    with pytest.raises(RefusedError, match="banned"):
+        handle(offline.table, None, sister, offline.now, "ts", origin="router")
+    refused(offline, 1, protocol.Unban(cmd="x", ban=0), "only-host")
+    refused(offline, 0, protocol.Unban(cmd="x", ban=2), "no-person")
+    rows = offline.do(0, protocol.Unban(cmd="x", ban=0, key=False))
+    assert news_item(rows[0], None).what == "unbanned"
+    assert join(offline, "Sister", "ts", "router") is not None
+    with pytest.raises(RefusedError, match="banned"):
+        join(offline, "Eve", "te", "router")
+    assert [(one.ban, one.key, one.address) for one in table_info(offline.table).banned] == [
+        (0, True, False), (1, True, True),
+    ]  # fmt: skip
+    refused(offline, 0, protocol.Unban(cmd="x", ban=0, key=False), "not-now")
+    offline.do(0, protocol.Unban(cmd="x", ban=0))
+    assert [one.ban for one in table_info(offline.table).banned] == [1], "the other one keeps its number"
+    join(offline, "Eve", "te", "router")
+    refused(offline, 0, protocol.Unban(cmd="x", ban=0), "not-now")
+    with pytest.raises(RefusedError, match="banned"):
+        join(offline, "Mallory", "tm", "anywhere")
+    assert offline.replayed().banned == offline.table.banned
+
+
+def test_who_cannot_read_that_a_ban_is_lifted_is_waited_for() -> None:
+    lifted = facts.Unbanned(0)
+    assert facts.for_level(lifted, facts.FACT_LEVEL) is lifted
+    assert facts.for_level(lifted, 2) is None
+    assert facts.for_level(lifted, 1) is None
+    for level, paused, joined in ((3, True, True), (2, True, True), (1, False, False)):
+        assert (facts.for_level(facts.Paused(), level) is not None) == paused
+        assert (facts.for_level(facts.Joined("Eve", "te", 1), level) is not None) == joined
+
+
 def test_whoever_is_dismissed_is_nobody_and_may_come_back_but_not_when_banned() -> None:
     offline = OfflineTable(people=2)
     eve = join(offline, "Eve", "t9", "here")

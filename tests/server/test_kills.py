@@ -88,12 +88,13 @@ def test_sqlite_server_killed_at_a_named_point(tmp_path: Path, point: str, recor
     report_recoveries(recoveries, record_property)
 
 
-def test_sqlite_server_killed_at_random_moments(tmp_path: Path, record_property: Report) -> None:
+@pytest.mark.parametrize("kills", [3, pytest.param(9, marks=pytest.mark.long)])
+def test_sqlite_server_killed_at_random_moments(tmp_path: Path, kills: int, record_property: Report) -> None:
     database = str(tmp_path / "log.sqlite")
     served, chance, recoveries = ServerProcess(database), Random(5), list[Recovery]()
 
     async def work(witnesses: Witnesses) -> None:
-        for _ in range(7):
+        for _ in range(kills):
             await asyncio.sleep(chance.uniform(0.05, 0.5))
             recoveries.append(await killed(served, witnesses))
 
@@ -116,7 +117,8 @@ def test_postgres_server_killed_at_a_named_point(postgres: Postgres, point: str,
     report_recoveries(recoveries, record_property)
 
 
-def test_postgres_and_redis_killed_under_two_servers(record_property: Report) -> None:
+@pytest.mark.parametrize("times", [1, pytest.param(2, marks=pytest.mark.long)])
+def test_postgres_and_redis_killed_under_two_servers(times: int, record_property: Report) -> None:
     recoveries = list[Recovery]()
     with (
         a_postgres() as postgres,
@@ -127,7 +129,7 @@ def test_postgres_and_redis_killed_under_two_servers(record_property: Report) ->
         chance = Random(6)
 
         async def work(witnesses: Witnesses) -> None:
-            for victim in (postgres, redis, two, postgres, redis, one, postgres):
+            for victim in (postgres, redis, two, one) * times:
                 await asyncio.sleep(chance.uniform(0.05, 0.5))
                 recoveries.append(await killed(victim, witnesses, chance.uniform(0.0, 0.5)))
 

@@ -23,11 +23,11 @@ from tests.server.knowledge import Audience, Knowledge
 from tests.server.offline_table import OfflineTable, any_move
 
 SEEDS, GAMES = 15, 200
-"""Three thousand random games, six hundred of them in `make test`; the soak plays more."""
+"""Three thousand random games, two hundred of them in `make test`; the soak plays more."""
 SHELF = [printed.id for printed in booklets()]
 
 
-@pytest.mark.parametrize("seed", [0, 1, 2, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(3, SEEDS))])
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(1, SEEDS))])
 def test_nobody_is_sent_what_they_may_not_know(seed: int) -> None:
     """Every message of every game, to every seat and to spectators."""
     messages = sum(play_watched(seed, number) for number in range(GAMES))

@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 
 import msgspec
+import pytest
 
 from penultima import protocol
 from penultima.booklets import booklets
@@ -29,7 +30,6 @@ from tests.server.knowledge import Audience, Knowledge
 from tests.server.offline_table import OfflineTable
 from tests.server.test_leaks import lively_move
 
-GAMES = 60
 CARD = r"\b[rygb][0-9sr+]\b|\bw4?\b"
 ANSWERS = {
     "ack": {"is", "cmd", "seq"},
@@ -39,18 +39,19 @@ ANSWERS = {
 """What an answer to a move may hold: no facts."""
 
 
-def test_every_frame_to_every_connection(tmp_path: Path) -> None:
+@pytest.mark.parametrize("games", [24, pytest.param(120, marks=pytest.mark.long)])
+def test_every_frame_to_every_connection(tmp_path: Path, games: int) -> None:
     """Players, their second tabs, spectators and watchers with a name; some go and come back."""
 
     async def run() -> int:
         async with a_registry(tmp_path) as registry:
-            frames = sum([await watched_game(registry, number) for number in range(GAMES)])
+            frames = sum([await watched_game(registry, number) for number in range(games)])
             check_metrics(registry.metrics.text())
             return frames
 
     with logged() as lines:
-        assert asyncio.run(run()) > 100 * GAMES
-    assert len(lines) >= GAMES
+        assert asyncio.run(run()) > 100 * games
+    assert len(lines) >= games
     for line in lines:
         check_log(line)
 

@@ -22,13 +22,15 @@ HANGS = 30.0
 STORIES = [
     "stop0 fence wake0 kill1",
     "stop0 fence kill1 wake0",
-    "stop0 wake0 kill1",
     "stop0 kill1 wake0",
-    "stop0 fence kill0",
     "stop1 sleep wake1 kill1",
+    "stop0 fence wake0 stop1 fence wake1 kill0",
+]
+MORE_STORIES = [
+    "stop0 wake0 kill1",
+    "stop0 fence kill0",
     "stop1 sleep wake1 kill0",
     "stop1 sleep wake1 sleep stop1 sleep wake1 kill1",
-    "stop0 fence wake0 stop1 fence wake1 kill0",
     "stop0 fence wake0 stop1 fence wake1 kill1",
 ]
 """Process 0 runs the table first. `fence`: until the other one has taken the lease; `sleep`: longer than a lease."""
@@ -45,7 +47,7 @@ def pair(postgres: Postgres, redis: Redis) -> Iterator[list[ServerProcess]]:
         served.kill()
 
 
-@pytest.mark.parametrize("story", STORIES)
+@pytest.mark.parametrize("story", [*STORIES, *(pytest.param(story, marks=pytest.mark.long) for story in MORE_STORIES)])
 def test_exactly_one_process_runs_a_table_in_the_end(pair: list[ServerProcess], story: str) -> None:
     """One person at each server, no bot and no time limit, so that nothing else is due: after the kill only a process
     that knows that it holds the lease writes that the other person is gone, and has a bot play for them."""
@@ -87,6 +89,18 @@ async def _tell(pair: list[ServerProcess], story: str) -> None:
 
 
 async def _sit_down(pair: list[ServerProcess]) -> list[TableClient]:
+    """A person at each server, at a table of the first; once more if a busy machine let that one sleep meanwhile, for
+    then the other has become the host."""
+    for _ in range(5):
+        clients = await _at_a_table(pair)
+        with contextlib.suppress(Refused):
+            await clients[0].start()
+            return clients
+        await asyncio.gather(*(me.__aexit__() for me in clients))
+    raise AssertionError("the host is never the host for long")
+
+
+async def _at_a_table(pair: list[ServerProcess]) -> list[TableClient]:
     token = new_token()
     options = {"rules": "classic/en +target=5000", "seats": 2, "grace": 0, "catching": 0}
     made = await asyncio.to_thread(create_table, pair[0].url, token=token, leaving=100, **options)
@@ -97,7 +111,6 @@ async def _sit_down(pair: list[ServerProcess]) -> list[TableClient]:
     await clients[1].sit()
     host = clients[0]
     await host.until(lambda: host.info is not None and host.info.seats[1].person is not None)
-    await clients[0].start()
     return clients
 
 

@@ -81,8 +81,8 @@ def test_the_lobby_of_a_server_ranks_by_people_present(tmp_path: Path) -> None:
 def test_an_origin_tells_that_two_came_from_one_place_and_not_from_which() -> None:
     one, other = OfflineTable(people=2).table, OfflineTable(people=2, root="11" * 32).table
     assert origin_of(one, "192.0.2.1") == origin_of(one, "192.0.2.1") != origin_of(one, "192.0.2.2")
-    assert origin_of(one, "192.0.2.1") != origin_of(other, "192.0.2.1") != lobby_origin("192.0.2.1")
-    assert origin_of(one, "") == lobby_origin("") == ""
+    assert origin_of(one, "192.0.2.1") != origin_of(other, "192.0.2.1") != lobby_origin("192.0.2.1", one.opened.root)
+    assert origin_of(one, "") == lobby_origin("", "secret") == ""
     assert network_of("2001:db8::1") == network_of("2001:db8::ffff:1") != network_of("2001:db8:0:1::1")
     assert network_of("::ffff:192.0.2.1") == "192.0.2.1"
     assert network_of("fe80::1%eth0") == "fe80::/64"

@@ -159,6 +159,18 @@ def test_a_banned_person_is_turned_away_for_good_and_a_dismissed_one_may_watch(s
         async with TableClient(served.url, host.table, new_token()) as other:
             with pytest.raises(Refused, match="banned"):
                 await other.join("Two by another key")
+            assert host.info is not None
+            assert [(one.ban, one.name) for one in host.info.banned] == [(0, "Guest 2")]
+            await host.unban(0, key=False)
+            await other.join("A sister of two")
+            await host.until(lambda: host.info.banned[0].address is False)
+            with pytest.raises(Refused, match="banned"):
+                async with TableClient(served.url, host.table, two.token):
+                    pass
+            await host.unban(0)
+            async with TableClient(served.url, host.table, two.token) as again:
+                assert again.person is None
+                await again.join("Two again")
         await closed(people)
 
     asyncio.run(run())

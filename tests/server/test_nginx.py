@@ -43,8 +43,9 @@ MOVED_ON = {"late", "illegal", "not-now", "grace"}
 Report = Callable[[str, object], None]
 
 
-def site(text: str, port: int, servers: list[int]) -> str:
-    """A shipped configuration at other addresses, without certificates: nothing else is changed."""
+def site(text: str, port: int, servers: list[int], outer: str = "192.0.2.1") -> str:
+    """A shipped configuration at other addresses, without certificates, behind a proxy at the address `outer`: nothing
+    else is changed."""
     for number, server in enumerate(servers, 1):
         names = rf"server (127\.0\.0\.1:878{6 + number}|server-{number}:8787) max_fails=0;"
         text, found = re.subn(names, f"server 127.0.0.1:{server} max_fails=0;", text)
@@ -53,7 +54,7 @@ def site(text: str, port: int, servers: list[int]) -> str:
     assert found == 1
     text = re.sub(r"    listen \[::\]:443 ssl;\n|    ssl_certificate.*\n", "", text)
     text = text.partition("server {\n    listen 80;")[0]
-    return text.replace("<cards.example>", "127.0.0.1")
+    return text.replace("<cards.example>", "127.0.0.1").replace("${OUTER_PROXY}", outer)
 
 
 @contextmanager
@@ -248,6 +249,25 @@ def test_what_nginx_lets_through(pair: list[ServerProcess], tmp_path: Path, file
         assert 429 in flood, "nginx keeps floods away"
 
 
+@needs_nginx
+@pytest.mark.parametrize("named", [True, False])
+def test_behind_another_proxy_everybody_keeps_an_address_of_their_own(
+    pair: list[ServerProcess], tmp_path: Path, named: bool
+) -> None:
+    """Once the outer proxy is named; without that, all of its visitors are one address."""
+    port = free_port()
+    text = (DEPLOY / "container" / "nginx.conf").read_text("utf-8")
+    text = site(text, port, [served.port for served in pair], "127.0.0.1" if named else "192.0.2.1")
+    with nginx_running(tmp_path, text, port) as url:
+        before = len(ask(url, "/api/tables").json)
+        for number in range(PER_ORIGIN + 2):
+            wish = {"cmd": f"outer{named}{number}", "token": "t" * 43, "name": "Ada", "public": True}
+            believed = f"198.51.100.1, 203.0.113.{number}"
+            assert ask(url, "/api/tables", wish, x_forwarded_for=believed).status == 201
+        shown = len(ask(url, "/api/tables").json) - before
+        assert shown == PER_ORIGIN + 2 if named else shown <= PER_ORIGIN
+
+
 def test_the_settings_that_are_shipped_are_settings() -> None:
     settings = load_settings({}, DEPLOY / "penultima.toml", {})
     assert settings.trusted_proxy == "127.0.0.1"
@@ -266,6 +286,10 @@ def test_the_composition_names_settings_that_there_are() -> None:
     proxy = re.search(r"PENULTIMA_TRUSTED_PROXY: ([\d.]+)", text)
     assert proxy is not None
     assert f"ipv4_address: {proxy[1]}" in text
+    nginx = (DEPLOY / "container" / "nginx.conf").read_text("utf-8")
+    assert re.findall(r"\$\{(\w+)\}", nginx) == ["OUTER_PROXY"], "what the image puts in place"
+    assert "OUTER_PROXY: ${OUTER_PROXY:-" in text
+    assert "./nginx.conf:/etc/nginx/templates/default.conf.template" in text
     assert "penultima serve --no-browser --config" in unit
 
 

@@ -31,7 +31,7 @@ from tests.server.database_servers import Postgres, Redis
 from tests.server.in_process import Guest, a_registry, table_in_play
 from tests.server.players import asked, closed, seated
 from tests.server.server_process import ServerProcess
-from tests.server.upgrade import install_before, install_with_new_fact
+from tests.server.upgrade import BEFORE, BEFORE_NAMES, install_before, install_with_new_fact
 from tests.server.witnesses import Witnesses, check
 
 HANGS = 60.0
@@ -95,9 +95,13 @@ def test_a_row_that_cannot_be_read_is_told_from_a_damaged_one(tmp_path: Path) ->
     asyncio.run(run())
 
 
-def test_the_version_before_plays_on_beside_this_one(postgres: Postgres, redis: Redis, tmp_path: Path) -> None:
-    """As long as a server of 0.1.0 runs, nothing is written that it could not read; then everything can be done."""
-    before = install_before(tmp_path)
+@pytest.mark.parametrize("commit", [BEFORE, BEFORE_NAMES])
+def test_an_earlier_version_plays_on_beside_this_one(
+    postgres: Postgres, redis: Redis, tmp_path: Path, commit: str
+) -> None:
+    """As long as a server of 0.1.0 runs, nothing is written that it could not read; then everything can be done. One
+    that came between can do both before."""
+    before = install_before(tmp_path, commit)
 
     async def run(old: ServerProcess, new: ServerProcess) -> None:
         witnesses = Witnesses([old.url, new.url], tables=3, seed=11)
@@ -107,8 +111,9 @@ def test_the_version_before_plays_on_beside_this_one(postgres: Postgres, redis: 
         people = await seated(new.url, 2)
         await people[0].start()
         await asked(people)
-        with pytest.raises(Refused, match="upgrading"):
-            await people[0].pause()
+        if commit == BEFORE:
+            with pytest.raises(Refused, match="upgrading"):
+                await people[0].pause()
         async with TableClient(old.url, people[0].table, new_token()) as other:
             await other.join("Ada")
             await people[0].until(lambda: people[0].info is not None and len(people[0].info.people) == 3)
@@ -129,7 +134,7 @@ def test_the_version_before_plays_on_beside_this_one(postgres: Postgres, redis: 
         await people[0].resume()
         await closed(people)
 
-    database = postgres.new_database("rolling")
+    database = postgres.new_database(f"rolling_{commit}")
     with (
         ServerProcess(database, bus=redis.url, environment=before, metrics_port=None) as old,
         ServerProcess(database, bus=redis.url) as new,

@@ -11,6 +11,7 @@ from penultima.server.core.clean_text import clean
 from penultima.server.core.clock import bot_since, decide_until
 from penultima.server.core.projections import seat_view, table_info
 from penultima.server.core.refusals import RefusedError
+from penultima.server.core.snapshots import read_snapshot, resume, write_snapshot
 from penultima.server.core.view_reader import ViewReader
 from tests.server.offline_table import OfflineTable
 
@@ -219,3 +220,29 @@ def test_quick_phrases_are_always_allowed_and_text_where_the_table_wants_it() ->
 )
 def test_names_are_cleaned(given: str, shown: str) -> None:
     assert clean(given) == shown
+
+
+def test_a_bot_keeps_its_name_from_the_lobby_to_the_end() -> None:
+    """Empty chairs are put away at the deal; whoever sat behind them is called as before, and no two bots alike."""
+    offline = OfflineTable(people=1, bots=1)
+    offline.do(0, protocol.Remove(cmd="x", seat=1))
+    offline.do(0, protocol.Options(cmd="x", seats=6))
+    offline.do(0, protocol.SeatBot(cmd="x", level="first", seat=3))
+    offline.do(0, protocol.SeatBot(cmd="x", level="first", seat=1))
+    offline.write(facts.Joined("P1", "t1"), facts.Back(1, "here"), facts.Sat(1, 4))
+    offline.write(facts.Joined("P2", "t2"), facts.Back(2, "here"), facts.Sat(2, 5))
+    assert [offline.table.name_of(seat) for seat in range(6)] == ["P0", "Heron", "", "Badger", "P1", "P2"]
+    offline.start()
+    assert [offline.table.name_of(seat) for seat in range(5)] == ["P0", "Heron", "Badger", "P1", "P2"]
+    assert offline.table.match is not None
+    assert offline.table.match.names == ("P0", "Heron", "Badger", "P1", "P2")
+    offline.do(0, protocol.SeatBot(cmd="x", seat=2, level="easy"))
+    assert offline.table.name_of(2) == "Badger", "it plays differently; it is not another one"
+    offline.do(1, protocol.Stand(cmd="x"))
+    assert offline.table.name_of(3) == "Fox", "Badger sits here already, so the first free name"
+    offline.do(2, protocol.Stand(cmd="x"))
+    assert offline.table.name_of(4) == "Crane"
+    assert offline.replayed().chairs == offline.table.chairs
+    kept = read_snapshot(write_snapshot(offline.table))
+    assert kept is not None
+    assert [chair.animal for chair in resume(kept, {}, offline.table.recent_rows).chairs] == [None, None, 3, 0, None]

@@ -6,6 +6,7 @@ import asyncio
 import dataclasses
 import itertools
 import threading
+import zlib
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,7 +18,7 @@ from penultima import protocol
 from penultima.server.core import facts
 from penultima.server.core.facts import Row
 from penultima.server.core.projections import missed, round_so_far, seat_view, table_info
-from penultima.server.core.snapshots import FORMAT, Snapshot, read_snapshot, resume, write_snapshot
+from penultima.server.core.snapshots import FORMAT, Snapshot, _known_names, read_snapshot, resume, write_snapshot
 from penultima.server.core.table import WHOLE_STATE_EVERY, Table, replay
 from penultima.server.core.table_match import LAYOUT, PastRound, changed_state, digest, rules_digest, state_change
 from penultima.server.core.view_reader import ViewReader
@@ -129,7 +130,7 @@ def test_a_snapshot_holds_what_host_and_players_have_done() -> None:
 
 def loaded(snapshot: Snapshot, rows: list[Row]) -> Table:
     """The table of a snapshot and of the log it was made from, as a store loads it."""
-    table = _replayed(snapshot, rows, {}, 0)
+    table = _replayed(snapshot, rows[0].table_id, rows, {}, 0)
     assert table is not None
     return table
 
@@ -204,6 +205,33 @@ def test_a_snapshot_that_is_damaged_or_knows_more_is_not_used() -> None:
         patch.setattr("penultima.server.core.snapshots._known_names", lambda: frozenset(later.names))
         newer = write_snapshot(offline.table)
     assert read_snapshot(newer) is None
+
+
+def test_an_older_program_can_use_a_snapshot_without_what_it_does_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It names only what is not as in a new table; an older program does not know `carried` and others."""
+    unknown = {"carried", "uno_owed_after", "Chair.assist_uno"}
+    plain, other = OfflineTable(people=2), OfflineTable(people=2, carried=[5, 0])
+    data = {offline: write_snapshot(offline.table) for offline in (plain, other)}
+    older = _known_names() - unknown
+    monkeypatch.setattr("penultima.server.core.snapshots._known_names", lambda: older)
+    snapshot = read_snapshot(data[plain])
+    assert snapshot is not None
+    assert unknown.isdisjoint(snapshot.table)
+    same_table(resume(snapshot, {}, plain.table.recent_rows), plain.table)
+    assert read_snapshot(data[other]) is None
+
+
+def test_a_snapshot_of_a_program_that_counted_no_moves_before_uno_is_not_used() -> None:
+    offline = OfflineTable(people=2)
+    offline.start()
+    offline.table.uno_owed, offline.table.uno_owed_after = ((0, offline.now),), ((0, 3),)
+    data = write_snapshot(offline.table)
+    snapshot = read_snapshot(data)
+    assert snapshot is not None
+    assert resume(snapshot, {}, offline.table.recent_rows).uno_owed_after == ((0, 3),)
+    assert read_snapshot(by_hand(data, uno_owed_after=...)) is None
+    offline.table.uno_owed = offline.table.uno_owed_after = ()
+    assert read_snapshot(write_snapshot(offline.table)) is not None
 
 
 def test_a_round_of_another_version_is_taken_from_the_snapshot_as_it_was() -> None:
@@ -382,6 +410,69 @@ def test_damage_to_a_row_is_found_when_the_table_is_read(damage: str, tmp_path: 
         await store._all(damage)
         with pytest.raises(StoreDamagedError):
             await store.rows(offline.table.id)
+        await store.close()
+
+    asyncio.run(run())
+
+
+def by_hand(data: bytes, **fields: object) -> bytes:
+    """A snapshot with some fields of its table changed, or left out if `...`, under a checksum that fits."""
+    snapshot = msgspec.msgpack.decode(zlib.decompress(data[4:]))
+    for name, value in fields.items():
+        place = snapshot if name in Snapshot.__struct_fields__ and name not in ("seq", "chain") else snapshot["table"]
+        if value is ...:
+            del place[name]
+        else:
+            place[name] = value
+    packed = zlib.compress(msgspec.msgpack.encode(snapshot), 1)
+    return zlib.crc32(packed).to_bytes(4, "big") + packed
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"seq": ...},
+        {"chain": ...},
+        {"seq": "two"},
+        {"seq": -1},
+        {"seq": 1 << 60},
+        {"chain": "text"},
+        {"people": "nobody"},
+        {"people": ...},
+        {"id": ...},
+        {"id": "stranger"},
+        {"status": "sleeping"},
+        {"host": 77},
+        {"opened": {}},
+        {"logged_state": b"short"},
+        {"logged_state": b""},
+        {"rules": "no/such"},
+        {"match": {}},
+        {"transcript": {}},
+        {"format": "one"},
+        {"names": []},
+        {"decision": None},
+    ],
+    ids=str,
+)
+def test_a_snapshot_made_by_hand_with_a_checksum_that_fits_is_passed_over(
+    fields: dict[str, object], tmp_path: Path
+) -> None:
+    """Whatever is in it, the table comes back as its log tells it; it was refused to everybody before."""
+    offline = long_table(120)
+
+    async def run() -> None:
+        store = open_store(str(tmp_path / "log.sqlite"))
+        await store.open()
+        await stored(store, offline)
+        data = await store.snapshot(offline.table.id)
+        assert data is not None
+        await store._all("UPDATE snapshots SET data = ?", by_hand(data, **fields))  # type: ignore[attr-defined]
+        table = await load_table(store, offline.table.id)
+        whole = replay(await store.rows(offline.table.id), await store.layouts())
+        assert table is not None
+        assert whole is not None
+        same_table(table, whole)
         await store.close()
 
     asyncio.run(run())

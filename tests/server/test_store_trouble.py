@@ -12,7 +12,8 @@ import subprocess
 import sys
 import time
 import urllib.error
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -308,5 +309,58 @@ def test_who_asks_for_a_table_that_was_archived_does_not_open_it_again(tmp_path:
             with pytest.raises(RefusedError, match="no-table"):
                 await registry.create(wish)
             assert await registry.store.record(table_id) == b"record"
+
+    asyncio.run(run())
+
+
+def test_an_error_that_nobody_thought_of_fails_one_batch_only(tmp_path: Path) -> None:
+    """Whoever waits is told, and the next command is written."""
+
+    class Odd(SqliteStore):
+        fails = True
+
+        def write(self, connection: sqlite3.Connection, batch: Sequence[Append]) -> list[Fate]:
+            if self.fails:
+                connection.execute("BEGIN IMMEDIATE")
+                raise ValueError("odd")
+            return super().write(connection, batch)
+
+    async def run() -> None:
+        store = Odd(tmp_path / "log.sqlite")
+        await store.open()
+        async with asyncio.timeout(PATIENCE):
+            with pytest.raises(StoreDownError, match="ValueError"):
+                await store.append(one("table", 1))
+            store.fails = False
+            assert await store.append(one("table", 1)) is Fate.DONE
+        await store.check()
+        await store.close()
+        with pytest.raises(StoreDownError, match="ended"):
+            await store.check()
+
+    asyncio.run(run())
+
+
+def test_an_archive_or_a_restore_that_fails_leaves_no_transaction_open(tmp_path: Path) -> None:
+    async def run() -> None:
+        store, other = SqliteStore(tmp_path / "log.sqlite"), SqliteStore(tmp_path / "other.sqlite")
+        await store.open()
+        await other.open()
+        assert await store.append(one("table", 1)) is Fate.DONE
+        await store.backup(tmp_path / "backup.sqlite")
+        (tmp_path / "bad.sqlite").write_bytes((tmp_path / "backup.sqlite").read_bytes())
+        with closing(sqlite3.connect(tmp_path / "bad.sqlite")) as bad:
+            bad.execute('UPDATE log SET fact = CAST(\'{"k":"opened\' AS BLOB)')
+            bad.commit()
+        with pytest.raises(StoreDownError):
+            await other.restore(tmp_path / "bad.sqlite")
+        await other.restore(tmp_path / "backup.sqlite")
+        assert len(await other.rows("table")) == 1
+        with pytest.raises(StoreDownError):
+            await store.archive("table", object(), 1)  # type: ignore[arg-type]
+        assert await store.append(one("table", 2)) is Fate.DONE
+        assert await store.archive("table", b"record", 2)
+        await store.close()
+        await other.close()
 
     asyncio.run(run())

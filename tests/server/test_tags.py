@@ -13,7 +13,7 @@ import msgspec
 from penultima import protocol
 from penultima.server.core import facts
 from penultima.server.core.command_handlers import HANDLERS
-from penultima.server.core.table import APPLY
+from penultima.server.core.fact_effects import APPLY
 from penultima.text.languages import LANGUAGES
 from tests.text.catalog import catalog
 
@@ -22,6 +22,7 @@ CLIENT_MESSAGES = {
     "Remove": "remove", "Host": "host", "Public": "public", "Options": "options", "Start": "start", "Next": "next",
     "Rematch": "rematch", "Play": "play", "Commit": "commit", "Give": "give", "Say": "say", "Assist": "assist",
     "Dismiss": "dismiss", "Mute": "mute", "Pause": "pause", "Resume": "resume", "Tap": "tap", "Leave": "leave",
+    "Unban": "unban",
 }  # fmt: skip
 SERVER_MESSAGES = {
     "Welcome": "welcome", "News": "news", "Ack": "ack", "No": "no", "Held": "held", "Pong": "pong", "Bye": "bye",
@@ -33,6 +34,7 @@ FACTS = {
     "Dealt": "dealt", "Moved": "moved", "Back": "back", "Left": "left", "Said": "said", "Rematched": "rematched",
     "Replaced": "replaced", "Dismissed": "dismissed", "Forgotten": "forgotten", "Muted": "muted",
     "Unmuted": "unmuted", "Paused": "paused", "Resumed": "resumed", "Paced": "paced", "Tapped": "tapped",
+    "Unbanned": "unbanned",
 }  # fmt: skip
 
 
@@ -51,17 +53,17 @@ def check(found: dict[str, object], listed: Mapping[str, object], where: str) ->
 
 
 def test_client_messages() -> None:
-    check(tags(protocol.AnyClientMessage, "do"), CLIENT_MESSAGES, "AnyClientMessage in protocol.py")
+    check(tags(protocol.AnyClientMessage, "do"), CLIENT_MESSAGES, "AnyClientMessage in protocol/client_messages.py")
 
 
 def test_server_messages() -> None:
-    check(tags(protocol.AnyServerMessage, "is"), SERVER_MESSAGES, "AnyServerMessage in protocol.py")
+    check(tags(protocol.AnyServerMessage, "is"), SERVER_MESSAGES, "AnyServerMessage in protocol/server_messages.py")
 
 
 def test_facts() -> None:
     check(tags(facts.AnyFact, "k"), FACTS, "AnyFact in server/core/facts.py")
     for fact in get_args(facts.AnyFact):
-        assert fact in APPLY, f"server/core/table.py does not say how {fact.__name__} changes a table"
+        assert fact in APPLY, f"server/core/fact_effects.py does not say how {fact.__name__} changes a table"
 
 
 def test_every_command_is_handled() -> None:
@@ -73,7 +75,7 @@ def test_every_command_is_handled() -> None:
 
 def test_every_fact_but_a_move_is_a_kind_of_news() -> None:
     facts_shown, kinds = set(FACTS.values()) - {"moved"}, set(get_args(protocol.NewsKind))
-    assert facts_shown <= kinds, f"NewsKind in protocol.py lacks {facts_shown - kinds}"
+    assert facts_shown <= kinds, f"NewsKind in protocol/fields.py lacks {facts_shown - kinds}"
     assert facts_shown >= kinds, f"server/core/facts.py has no fact for the news {kinds - facts_shown}"
 
 

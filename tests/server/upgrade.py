@@ -23,7 +23,7 @@ EDITS = {
 
 NEW_FACT = {
     "server/core/facts.py": ("    | Replaced | Dismissed", "    | Novel | Replaced | Dismissed"),
-    "server/core/table.py": (
+    "server/core/fact_effects.py": (
         "    def _said(self,",
         "    def _novel(self, fact: object) -> None: ...\n\n    def _said(self,",
     ),
@@ -32,17 +32,20 @@ NEW_FACT = {
 NOVEL = 'class Novel(Fact, tag="novel", frozen=True, omit_defaults=True, gc=False):\n    pass\n\n\nAnyFact = ('
 BEFORE = "1afb8de"
 """The commit of version 0.1.0, which knows neither the facts of today nor that there may be others."""
+BEFORE_NAMES = "8092b36"
+"""A commit that knows most facts, and keeps only the last name of each key at a table."""
 
 
-def install_before(folder: Path) -> dict[str, str]:
-    """Put version 0.1.0 into a folder; the variables with which a server runs it."""
+def install_before(folder: Path, commit: str = BEFORE) -> dict[str, str]:
+    """Put version 0.1.0, or that of another commit, into a folder; the variables with which a server runs it."""
     root = Path(__file__).parents[2]
-    archive = subprocess.run(["git", "archive", BEFORE, "src"], cwd=root, capture_output=True, check=False)
+    archive = subprocess.run(["git", "archive", commit, "src"], cwd=root, capture_output=True, check=False)
     if archive.returncode:
-        pytest.skip(f"the history here does not reach back to {BEFORE}")
+        pytest.skip(f"the history here does not reach back to {commit}")
     with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as packed:
         packed.extractall(folder, filter="data")
-    return {"PYTHONPATH": str(folder / "src"), "PENULTIMA_ENGINE": "interpreted"}
+    engine = "wasm" if (folder / "src/penultima/runtime/engine.wasm").exists() else "interpreted"
+    return {"PYTHONPATH": str(folder / "src"), "PENULTIMA_ENGINE": engine}
 
 
 def install_with_new_fact(folder: Path) -> dict[str, str]:

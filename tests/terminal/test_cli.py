@@ -162,8 +162,14 @@ def test_a_match_is_played_to_its_end_by_typing(edition: str, tmp_path: Path) ->
     assert "Fox plays" in output
 
 
-@pytest.mark.parametrize("bots", ["medium", "first", "trained"])
-@pytest.mark.parametrize("after", [0, 1, 2, 5, 9, 14])
+@pytest.mark.parametrize(
+    ("bots", "after"),
+    [
+        pytest.param(bots, after, marks=[] if after in kept else pytest.mark.long)
+        for bots, kept in (("medium", (0, 2, 9)), ("first", (1, 5)), ("trained", (0, 14)))
+        for after in (0, 1, 2, 5, 9, 14)
+    ],
+)
 def test_a_match_that_was_left_goes_on_exactly(bots: str, after: int, tmp_path: Path, home: Path) -> None:
     words = ["play", "battle/es", "+target=300", "--seed", "8", "--bots", bots]
     straight = tmp_path / "straight.json"

@@ -340,6 +340,10 @@ class TableClient:
         """Host: send somebody away, for good if banned."""
         return await self.command(protocol.Dismiss(cmd=self._cmd(), person=person, ban=ban))
 
+    async def unban(self, ban: int, *, key: bool = True) -> Ack:
+        """Host: lift a ban of `info.banned`; without `key` only for others who come from the same address."""
+        return await self.command(protocol.Unban(cmd=self._cmd(), ban=ban, key=key))
+
     async def mute(self, person: int, *, muted: bool = True) -> Ack:
         """Host: let somebody say nothing, or speak again."""
         return await self.command(protocol.Mute(cmd=self._cmd(), person=person, muted=muted))

@@ -14,7 +14,7 @@ from penultima.close_codes import CloseCode
 
 INTRODUCTION = """# The protocol
 
-This page is made from the message types in `src/penultima/protocol.py`; `make generated` writes it anew, and a test
+This page is made from the message types in `src/penultima/protocol/`; `make generated` writes it anew, and a test
 fails when it is out of date. Beside it: [a JSON schema](protocol/schema.json) and
 [types for TypeScript](../web/src/generated/protocol.ts).
 
@@ -39,9 +39,9 @@ server and may be left out by a client.
 8. While a table is waiting, before the first match and before each rematch, its host may change what is played:
    `options`. What is in force is always in `room`.
 
-9. The host has powers at any time: `dismiss`, `mute`, `remove` and `bot` (in a person's place), `pause` and `resume`,
-   `host`. Everybody has some over their own: `sit` in place of a bot, `tap`, `leave`. While servers are being
-   upgraded, what an older one of them would not understand is refused for a moment (`upgrading`).
+9. The host has powers at any time: `dismiss`, `unban`, `mute`, `remove` and `bot` (in a person's place), `pause` and
+   `resume`, `host`. Everybody has some over their own: `sit` in place of a bot, `tap`, `leave`. While servers are
+   being upgraded, what an older one of them would not understand is refused for a moment (`upgrading`).
 
 Bots in any language are clients like everybody else: they say hello with a token of their own, join, sit and play.
 [examples/table_bot.py](../examples/table_bot.py) does it with the Python client,

@@ -5,10 +5,13 @@ A test compares what is committed with what would be written, so no copy can be 
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
+from penultima.catalog import catalog, rulebook_facts
 from penultima.client import documents, typescript
 from penultima.client.schema import schema
+from penultima.protocol import write
 
 
 def files() -> dict[str, str]:
@@ -25,6 +28,8 @@ def files() -> dict[str, str]:
         f"{page}/palette.ts": typescript.colors(),
         f"{page}/events.ts": typescript.events(),
         f"{page}/connection.ts": typescript.connection(),
+        f"{page}/shelf.json": write(catalog()).decode() + "\n",
+        f"{page}/rulebook.json": json.dumps(rulebook_facts(), separators=(",", ":")) + "\n",
     }
 
 

@@ -13,7 +13,7 @@ from penultima import pagedata, protocol
 
 SHARED = (
     protocol.NewTable, protocol.Created, protocol.Key, protocol.TableInfo, protocol.SeatInfo, protocol.PersonInfo,
-    protocol.ShuffleInfo, protocol.SeatView, protocol.NewsItem,
+    protocol.BanInfo, protocol.ShuffleInfo, protocol.SeatView, protocol.NewsItem,
 )  # fmt: skip
 OVER_HTTP = (
     pagedata.Here, pagedata.LanSwitch, pagedata.TableListed, pagedata.MyTable, pagedata.Erased,

@@ -9,7 +9,7 @@ import json
 from collections.abc import Iterable
 from typing import get_args
 
-from penultima import protocol
+from penultima import __version__, protocol
 from penultima.booklets import EDITIONS, booklets
 from penultima.bots import LEVELS
 from penultima.client.schema import schema, type_of
@@ -42,7 +42,7 @@ def _header(sources: str) -> str:
 
 def messages() -> str:
     """The types of all messages between client and server."""
-    lines = [_header("src/penultima/protocol.py and src/penultima/pagedata.py")]
+    lines = [_header("src/penultima/protocol/ and src/penultima/pagedata.py")]
     lines += [_type(name, words) for name, words in TYPES.items()]
     for name, one in json.loads(schema())["$defs"].items():
         if "properties" in one:
@@ -60,7 +60,7 @@ def messages() -> str:
 def choices() -> str:
     """What a person chooses between and a device remembers. The page needs it first, so it is a file of its own."""
     return "\n".join([
-        _header("text/languages.py, bots/registry.py and protocol.py"),
+        _header("text/languages.py, bots/registry.py and protocol/"),
         'import type { Pace } from "./protocol";\n',
         _words("LANGUAGES", LANGUAGES, "Language"),
         _constant("OWN_NAMES", OWN_NAMES, "How each language calls itself.", "Record<Language, string>"),
@@ -74,7 +74,7 @@ def table() -> str:
     (target,) = {booklet.rules["target"] for booklet in booklets()}
     specials = {booklet.edition: Special(booklet.rules["special"]).name.lower() for booklet in booklets()}
     return "\n".join([
-        _header("booklets/, rules/state.py and protocol.py"),
+        _header("booklets/, rules/state.py and protocol/"),
         'import type { Pace, Phase, Phrase } from "./protocol";\n',
         _words("EDITIONS", EDITIONS, "Edition"),
         _constant("SPECIALS", specials, "The special card of each edition.", "Record<Edition, string>"),
@@ -86,6 +86,7 @@ def table() -> str:
         _constant("TARGET", target, "The points that end a match, unless the table says otherwise."),
         _constant("LONGEST_NAME", protocol.LONGEST_NAME),
         _constant("LONGEST_TEXT", protocol.LONGEST_TEXT),
+        _constant("PROGRAM", f"penultima {__version__}", "What made a record, as records say it."),
     ])  # fmt: skip
 
 
@@ -169,7 +170,7 @@ def _papers(one: palette.Papers) -> dict[str, str]:
 def events() -> str:
     """The events of a round with their arguments, and the kinds of news."""
     return "\n".join([
-        _header("game/event.py and protocol.py"),
+        _header("game/event.py and protocol/"),
         'import type { NewsKind } from "./protocol";\n',
         "/** The arguments of every event, in the order they are written. */",
         "export const EVENTS = {",
@@ -184,7 +185,7 @@ def events() -> str:
 def connection() -> str:
     """The codes with which the server closes a connection, and the letters of a table's code."""
     return "\n".join([
-        _header("close_codes.py and protocol.py"),
+        _header("close_codes.py and protocol/"),
         _constant("CLOSE_CODES", {code.name: int(code) for code in CloseCode}),
         "/** Those after which coming back makes no sense. */",
         f"export const FINAL_CLOSE_CODES: ReadonlySet<number> = new Set({json.dumps(sorted(FINAL))});\n",

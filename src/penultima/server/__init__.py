@@ -12,7 +12,7 @@ One exception: archive and backup, in `ops`, read and write the store, which is 
 How a click becomes what everybody sees:
 
 1. A message arrives at a WebSocket: `http/sockets.py`. `http/client_session.py` counts it against the connection's rate
-   limit, decodes it (`protocol.py`) and hands a command to the live table.
+   limit, decodes it (`protocol/`) and hands a command to the live table.
 2. `live/live_table.py` takes one command at a time and asks `core/command_handlers.py`, which answers with facts or
    refuses. `Table.after(fact)` in `core/table.py` makes the next table and the row to write.
 3. `live/store/` writes the rows and syncs them. Only then is the command acknowledged and the new table used: a crash

@@ -74,7 +74,14 @@ def sentences(finding: Finding, record: Record, words: Translator) -> Iterator[s
     seat = finding.seat
     names = with_bot_names(record.names, bot_seats(record), words.language)
     who = names[seat] if seat is not None and seat < len(names) else str(seat)
-    facts = {"who": who, "rounds": ranges(finding.rounds), "count": len(finding.rounds), "program": record.program}
+    points = ", ".join(f"{name} {score}" for name, score in zip(names, record.carried, strict=False))
+    beside = {"points": points, "moves": record.extra.get("taken_back", "")}
+    facts = beside | {
+        "who": who,
+        "rounds": ranges(finding.rounds),
+        "count": len(finding.rounds),
+        "program": record.program,
+    }
     yield capitalized(words.say(finding.code.value, **facts, n=finding.attempt or 1))
 
 

@@ -5,6 +5,8 @@ waiting, and lets any process compute the same from the same log.
 
 facts             what the log of a table says, and the row that keeps a fact
 table             a table as a replay of its log: `Table.after(fact)`
+fact_effects      what each kind of fact changes in a table
+table_fields      what a table is at one moment
 table_match       the match of a table: copied to try a move, put back as the log has it
 seats             persons and chairs
 recent_rows       the last rows of a table, for those who come back

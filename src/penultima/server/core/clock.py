@@ -7,7 +7,8 @@ from collections.abc import Iterable
 
 from penultima.protocol import DECISION_TIMES
 from penultima.server.core import facts
-from penultima.server.core.table import OUT_OF_TURN, Table
+from penultima.server.core.fact_effects import OUT_OF_TURN
+from penultima.server.core.table import Table
 
 BEGINS_ANEW = (facts.Started, facts.Wanted, facts.Sealed, facts.Aborted, facts.Dealt, facts.Rematched)
 """Facts after which a table waits for something else than before."""

@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import Literal
 
+import numpy as np
+from numpy.typing import NDArray
+
+from penultima.bots.kernel.attention import NOTHING, Attention, reaction
 from penultima.bots.registry import find_bot
 from penultima.game import Move
 from penultima.game.fair.hashing import digest
@@ -34,6 +37,8 @@ from penultima.server.core.table import Table
 
 THINKING = {"slow": 2.5, "normal": 1.0, "fast": 0.35}
 """How much of a bot's usual time it takes at each pace; at the fourth, `tap`, it waits for somebody instead."""
+MOST_DEALS = 1_000_000
+"""More than the deals of any match, so that no two deals of a table have one number."""
 
 Speakers = Sequence[tuple[Stage, int]]
 """Who may speak now and why, as `Round.speakers` says."""
@@ -86,13 +91,15 @@ def next_due(table: Table, timing: Timing) -> DueAction | None:
         return DueAction(table.status_since + timing.between, "next", decision=table.deals) if timed else None
     if table.status != "playing":
         return _handover(table)
-    speakers = table.match.round.speakers() if table.match else []
-    found = [
-        *_uno_calls(table, timing, speakers),
-        *_catches(table, timing, speakers),
-        *_jump_ins(table, timing, speakers),
-        *_decisions(table, timing),
-    ]
+    found = _decisions(table, timing)
+    if table.match is not None and (table.uno_owed or any(chair.bot for chair in table.chairs)):
+        speakers = table.match.round.speakers()
+        found = [
+            *_uno_calls(table, timing, speakers),
+            *_catches(table, timing, speakers),
+            *_jump_ins(table, timing, speakers),
+            *found,
+        ]
     return min(found, key=lambda one: one.at, default=None)
 
 
@@ -115,7 +122,7 @@ def _deal(table: Table, timing: Timing) -> DueAction:
         "seal" if table.shuffler.deal.stage == "open" else "abort" if contributions_lost(table) else "deal"
     )
     wait = timing.contribute if missing_contributors(table) else 0
-    return DueAction(table.status_since + wait, kind, decision=table.shuffler.number + 1000 * table.matches)
+    return DueAction(table.status_since + wait, kind, decision=table.shuffler.number + MOST_DEALS * table.matches)
 
 
 def contributions_lost(table: Table) -> bool:
@@ -134,15 +141,20 @@ def deal_luck(table: Table) -> str:
     return digest("luck", shuffler.transcript.match, shuffler.number, shuffler.secret(shuffler.number)).hex()
 
 
-def table_random(table: Table, purpose: str, *about: int) -> Random:
-    """Random numbers that are the same in every process that reads the log, and that nobody else can foresee."""
-    return Random(f"penultima {purpose} {deal_luck(table)} {about}")
+def luck_key(table: Table) -> NDArray[np.uint32]:
+    """The same as a key for `reaction`."""
+    return np.frombuffer(bytes.fromhex(deal_luck(table)), "<u4").astype(np.uint32)
 
 
-def bot_shows_trait(table: Table, chance: Random, seat: int, trait: Literal["forgets", "notices"]) -> bool:
-    """Does the bot on this seat forget, or notice, this time? Levels say how often, in thousandths."""
+def reaction_time(
+    table: Table, attention: Attention, seat: int, *, whom: int = 0, moment: int, most: int = 0
+) -> int | None:
+    """How long the bot on this seat takes to react, below `most` milliseconds; nothing if it forgets, or does not
+    notice. Levels say how often they do."""
     entry = find_bot(table.chairs[seat].bot or STAND_IN)
-    return chance.random() * 1000 < (entry.forgets if trait == "forgets" else entry.notices)
+    chance = 1000 - entry.forgets if attention is Attention.UNO else entry.notices
+    found = int(reaction(luck_key(table), attention, seat, whom, moment, chance, most))
+    return None if found == NOTHING else found
 
 
 def moves_made(table: Table) -> int:
@@ -150,15 +162,24 @@ def moves_made(table: Table) -> int:
     return len(table.match.round.moves) if table.match else 0
 
 
+def moves_before_question(table: Table) -> int:
+    """Moves made in this round when the question that is open now was asked: all but the calls since."""
+    moves = table.match.round.moves if table.match else []
+    asked = len(moves)
+    while asked and moves[asked - 1][1].is_call:
+        asked -= 1
+    return asked
+
+
 def _uno_calls(table: Table, timing: Timing, speakers: Speakers) -> list[DueAction]:
     """Bots that owe UNO and remember it."""
-    found = []
+    found, owed_after = [], dict(table.uno_owed_after)
     for seat, since in table.uno_owed:
         if (Stage.OWING, seat) not in speakers:
             continue
         bot = bot_since(table, seat)
-        forgets = bot_shows_trait(table, table_random(table, "forget", seat, since), seat, "forgets")
-        if bot is not None and bot <= since and not forgets:
+        wait = reaction_time(table, Attention.UNO, seat, whom=seat, moment=owed_after.get(seat, 0))
+        if bot is not None and bot <= since and wait is not None:
             at = since + min(timing.shout, table.opened.grace // 2)
             found.append(DueAction(at, "uno", seat, table.decision, moves_made(table)))
     return found
@@ -167,15 +188,15 @@ def _uno_calls(table: Table, timing: Timing, speakers: Speakers) -> list[DueActi
 def _catches(table: Table, timing: Timing, speakers: Speakers) -> list[DueAction]:
     """Each bot notices each seat that owes UNO, or does not; it waits as a person would. A bot that only stands in for
     somebody who is away catches nobody."""
-    found = []
-    for whom, since in table.uno_owed:
+    found, owed_after, catching = [], dict(table.uno_owed_after), table.opened.catching
+    for whom, _ in table.uno_owed:
         for seat in _bot_seats(table, speakers, Stage.OWING, Stage.NOTICING):
             if seat == whom:
                 continue
-            chance = table_random(table, "catch", seat, whom, since)
-            if bot_shows_trait(table, chance, seat, "notices"):
-                wait = int(timing.notice + chance.random() * table.opened.catching * 0.7)
-                at = grace_until(table, whom) + min(wait, table.opened.catching)
+            moment, most = owed_after.get(whom, 0), catching * 7 // 10
+            wait = reaction_time(table, Attention.CATCH, seat, whom=whom, moment=moment, most=most)
+            if wait is not None:
+                at = grace_until(table, whom) + min(timing.notice + wait, catching)
                 found.append(DueAction(at, "catch", seat, whom + 10 * table.decision, moves_made(table)))
     return found
 
@@ -189,10 +210,10 @@ def _jump_ins(table: Table, timing: Timing, speakers: Speakers) -> list[DueActio
     """Where the house allows it, bots that notice that they hold the very card jump in, after a human time."""
     found = []
     for seat in _bot_seats(table, speakers, Stage.JUMPING):
-        chance = table_random(table, "jump", seat, table.decision)
-        if bot_shows_trait(table, chance, seat, "notices"):
-            wait = int(timing.notice + chance.random() * timing.think)
-            at = max(table.asked_at, hold_until(table)) + wait
+        moment = moves_before_question(table)
+        wait = reaction_time(table, Attention.JUMP, seat, moment=moment, most=timing.think)
+        if wait is not None:
+            at = max(table.asked_at, hold_until(table)) + timing.notice + wait
             found.append(DueAction(at, "jump", seat, table.decision, moves_made(table)))
     return found
 

@@ -36,6 +36,8 @@ class Opened(Fact, tag="opened", frozen=True, omit_defaults=True, gc=False):
     catching: int = 2000
     leaving: int = 30_000
     bots: list[str] = []
+    carried: list[int] = []
+    """The score of each seat in a match that was begun elsewhere; none for a table that begins with nothing."""
 
 
 class Joined(Fact, tag="joined", frozen=True, omit_defaults=True, gc=False):
@@ -234,10 +236,17 @@ class Tapped(Fact, tag="tapped", frozen=True, omit_defaults=True, gc=False):
     decision: int
 
 
+class Unbanned(Fact, tag="unbanned", frozen=True, omit_defaults=True, gc=False):
+    """The host lifted a ban, by its number; without `key` only for others who come from the same address."""
+
+    ban: int
+    key: bool = True
+
+
 AnyFact = (
     Opened | Joined | Sat | Stood | Seated | Removed | Handed | Listed | Changed | Assisted | Started | Wanted
     | Committed | Sealed | Aborted | Given | Dealt | Moved | Back | Left | Said | Rematched
-    | Replaced | Dismissed | Forgotten | Muted | Unmuted | Paused | Resumed | Paced | Tapped
+    | Replaced | Dismissed | Forgotten | Muted | Unmuted | Paused | Resumed | Paced | Tapped | Unbanned
 )  # fmt: skip
 
 
@@ -271,18 +280,22 @@ class UnknownFactError(Exception):
     """A row of the log that this version cannot read: a newer process wrote it, which must have the table."""
 
 
-FACT_LEVEL = 2
+FACT_LEVEL = 3
 """Counted up whenever there are new facts, or old ones gain something: a process says it in its id."""
-_SINCE_LEVEL_2 = (Replaced, Dismissed, Forgotten, Muted, Unmuted, Paused, Resumed, Paced, Tapped)
+_SINCE: dict[type[Fact], int] = {
+    **dict.fromkeys((Replaced, Dismissed, Forgotten, Muted, Unmuted, Paused, Resumed, Paced, Tapped), 2),
+    Unbanned: 3,
+}
+"""The level since which there is a fact, if it was not there from the beginning."""
 
 
 def for_level(fact: AnyFact, level: int) -> AnyFact | None:
     """The fact as processes of a level can read it; nothing if they cannot, and it would mean something else."""
-    if level >= FACT_LEVEL:
-        return fact
-    if isinstance(fact, Joined) and fact.person is None:
-        return msgspec.structs.replace(fact, origin="")
-    return None if isinstance(fact, (*_SINCE_LEVEL_2, Joined)) else fact
+    if isinstance(fact, Joined) and level < 2:
+        return msgspec.structs.replace(fact, origin="") if fact.person is None else None
+    if isinstance(fact, Opened) and fact.carried and level < 3:
+        return None
+    return fact if level >= _SINCE.get(type(fact), 1) else None
 
 
 def level_of(process: str) -> int:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from msgspec import UnsetType
+
 from penultima import protocol
 from penultima.booklets import Rules
 from penultima.errors import PenultimaError
+from penultima.rules.settings import MatchKind
 from penultima.server.core import facts
 from penultima.server.core.facts import AnyFact
 from penultima.server.core.refusals import Refusal, RefusedError
@@ -81,3 +84,12 @@ def playable_rules(text: str, seats: int) -> Rules:
         arguments = {name: str(value) for name, value in error.facts.items()}
         raise RefusedError(Refusal.BAD_RULES, error.code, **arguments) from None
     return rules
+
+
+def playable_scores(scores: list[int] | UnsetType, rules: Rules, seats: int) -> list[int]:
+    """The scores with which a match goes on, one for each seat; refused if it could not have come so far."""
+    if isinstance(scores, UnsetType) or not scores:
+        return []
+    if len(scores) != seats or max(scores) >= rules["target"] or rules["match"] == MatchKind.ROUND:
+        raise RefusedError(Refusal.BAD_MESSAGE)
+    return scores

@@ -7,7 +7,7 @@ import msgspec
 from penultima import protocol
 from penultima.bots import BOTS
 from penultima.server.core import facts
-from penultima.server.core.handlers import Facts, free_seat, handles, only, only_host, playable_rules
+from penultima.server.core.handlers import Facts, free_seat, handles, only, only_host, playable_rules, playable_scores
 from penultima.server.core.refusals import Refusal, RefusedError
 from penultima.server.core.seats import Person
 from penultima.server.core.table import Table
@@ -54,6 +54,17 @@ def _dismiss(table: Table, person: int, command: protocol.Dismiss) -> Facts:
     if command.person == person:
         raise RefusedError(Refusal.NOT_NOW)
     return [facts.Dismissed(command.person, somebody.name, command.ban)]
+
+
+@handles(protocol.Unban)
+def _unban(table: Table, person: int, command: protocol.Unban) -> Facts:
+    only_host(table, person)
+    if command.ban >= len(table.banned):
+        raise RefusedError(Refusal.NO_PERSON)
+    ban = table.banned[command.ban]
+    if not (ban.origin or (command.key and ban.token)):
+        raise RefusedError(Refusal.NOT_NOW)
+    return [facts.Unbanned(command.ban, command.key)]
 
 
 @handles(protocol.Mute)
@@ -106,4 +117,7 @@ def _options(table: Table, person: int, command: protocol.Options) -> Facts:
     wish = {name: getattr(table.opened, name) if value is None else value for name, value in named.items()}
     if sum(not chair.empty for chair in table.chairs) > wish["seats"]:
         raise RefusedError(Refusal.TOO_MANY)
-    return [facts.Changed(**wish | {"rules": str(playable_rules(wish["rules"], wish["seats"]))}), *pace]
+    rules = playable_rules(wish["rules"], wish["seats"])
+    if not table.matches:  # scores from elsewhere are for the first match only
+        playable_scores(list(table.carried), rules, len(table.carried))
+    return [facts.Changed(**wish | {"rules": str(rules)}), *pace]

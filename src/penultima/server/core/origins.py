@@ -6,9 +6,13 @@ A network of IPv6 addresses that a household or a rented machine is given whole 
 from __future__ import annotations
 
 import hashlib
+import hmac
 import ipaddress
 
 from penultima.server.core.table import Table
+
+KEYED = "k:"
+"""What the digests begin with that are made with a secret of the database."""
 
 
 def network_of(address: str) -> str:
@@ -27,8 +31,17 @@ def origin_of(table: Table, address: str) -> str:
     return _digest(f"{table.opened.root} {network_of(address)}") if address else ""
 
 
-def lobby_origin(address: str) -> str:
-    """Where a table was opened from: the lobby shows only so many of one address."""
+def lobby_origin(address: str, secret: str) -> str:
+    """Where a table was opened from: there may be only so many of one address, and the lobby shows fewer. It is made
+    with a secret of the database, so that without it nobody finds the address by trying all; the mark tells so."""
+    if not address:
+        return ""
+    text = f"penultima lobby {network_of(address)}".encode()
+    return KEYED + hmac.digest(secret.encode(), text, "sha256").hex()[:16]
+
+
+def lobby_origin_before(address: str) -> str:
+    """The same as older programs wrote it, without a secret."""
     return _digest(f"lobby {network_of(address)}") if address else ""
 
 

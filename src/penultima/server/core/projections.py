@@ -9,15 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from penultima.game import Event
 from penultima.game.codec import direction_word
-from penultima.protocol import NewsItem, PersonInfo, SeatInfo, SeatView, ShuffleInfo, TableInfo
+from penultima.protocol import BanInfo, NewsItem, PersonInfo, SeatInfo, SeatView, ShuffleInfo, TableInfo
 from penultima.rules.state import Phase
 from penultima.server.core import facts
 from penultima.server.core.clock import bot_since, decide_until, hold_until, missing_contributors
 from penultima.server.core.facts import Row
 from penultima.server.core.table import Table
-from penultima.server.core.view_reader import ViewReader
+from penultima.server.core.view_reader import Read, ViewReader, shown_alike, view_numbers
 
 SPECTATOR = -1
 LATELY = 50
@@ -25,39 +27,59 @@ LATELY = 50
 PHASES = [phase.name for phase in Phase]
 
 
-def deadlines(table: Table) -> tuple[int, int]:
-    """`until` and `held` of every view of a table: they are the same for all seats."""
-    return decide_until(table), hold_until(table)
+class SeatViews:
+    """The cards of a table as every audience sees them. The engine is asked once for all of them, and what several see
+    alike is made once. To be used before its reader reads another round."""
+
+    def __init__(self, table: Table, reader: ViewReader) -> None:
+        self._table, self._reader = table, reader
+        self._common: tuple[object, SeatView] | None = None
+        self._shown = table.match is not None and table.status != "waiting"
+        if self._shown:
+            assert table.match is not None
+            reader.read(table.match.round)
+            self._until, self._held = decide_until(table), hold_until(table)
+
+    def of(self, seat: int | None) -> SeatView | None:
+        """The cards as a seat sees them; nothing before the first deal, nor once all chairs are free to be taken
+        again."""
+        if not self._shown:
+            return None
+        reader, read = self._reader, self._reader.numbers(seat)
+        numbers = view_numbers(read)
+        shown = reader.shown(seat, numbers.shown_size) if numbers.shown_size else []
+        seen = (read, reader.sizes(seat), reader.top(seat, numbers.discard_size), shown)
+        # All that the common part is made of is compared, so whoever gets that of another would have got the same.
+        if self._common is None or self._common[0] != seen:
+            self._common = seen, self._common_part(*seen)
+        view = self._common[1]
+        if numbers.phase == Phase.OVER:
+            hands = reader.hands(seat)
+            return replace(view, seat=seat, hand=[] if seat is None else hands[seat], hands=hands)
+        return view if seat is None else replace(view, seat=seat, hand=reader.hand(seat), moves=reader.moves(seat))
+
+    def _common_part(self, read: Read, sizes: list[int], top: str, shown: list[str]) -> SeatView:
+        """A view without hands and moves."""
+        numbers = view_numbers(read)
+        return SeatView(
+            phase=PHASES[numbers.phase],
+            turn=None if numbers.asked < 0 else numbers.asked,
+            decision=self._table.decision,
+            until=self._until,
+            held=self._held,
+            sizes=sizes,
+            top=top,
+            discard=numbers.discard_size,
+            draw=numbers.draw_size,
+            direction=direction_word(numbers.direction),
+            shown=shown,
+            **shown_alike(read),
+        )
 
 
-def seat_view(
-    table: Table, seat: int | None, reader: ViewReader, known: tuple[int, int] | None = None
-) -> SeatView | None:
-    """The cards as a seat sees them; nothing before the first deal, nor once all chairs are free to be taken again.
-    Whoever asks for several seats may pass the deadlines."""
-    if table.match is None or table.status == "waiting":
-        return None
-    until, held = known or deadlines(table)
-    view, alike = reader.read(table.match.round, seat)
-    players, over = view.players, view.phase == Phase.OVER
-    return SeatView(
-        seat=seat,
-        phase=PHASES[view.phase],
-        turn=None if view.asked < 0 else view.asked,
-        decision=table.decision,
-        until=until,
-        held=held,
-        hand=[] if seat is None else reader.hand(seat),
-        sizes=reader.sizes(players),
-        top=reader.top(view.discard_size),
-        discard=view.discard_size,
-        draw=view.draw_size,
-        direction=direction_word(view.direction),
-        shown=reader.shown(view.shown_size) if view.shown_size else [],
-        hands=[reader.hand(one) for one in range(players)] if over else [],
-        moves=[] if seat is None or over else reader.moves(seat),
-        **alike,
-    )
+def seat_view(table: Table, seat: int | None, reader: ViewReader) -> SeatView | None:
+    """The cards as one seat sees them."""
+    return SeatViews(table, reader).of(seat)
 
 
 def table_info(table: Table) -> TableInfo:
@@ -79,12 +101,23 @@ def table_info(table: Table) -> TableInfo:
         chat=table.opened.chat,
         bot_pace=table.bot_pace,
         paused=bool(table.paused_at),
+        banned=_bans(table) if table.banned else [],
         match=table.matches,
         round=len(match.rounds) if match else 0,
         scores=list(match.scores) if match else [],
         winners=list(match.winners) if match else [],
+        carried=list(table.carried),
         shuffle=_shuffle(table) if table.status == "dealing" else None,
     )
+
+
+def _bans(table: Table) -> list[BanInfo]:
+    """The bans that hold."""
+    return [
+        BanInfo(ban=number, name=one.name, key=bool(one.token), address=bool(one.origin))
+        for number, one in enumerate(table.banned)
+        if one.token or one.origin
+    ]
 
 
 def _shuffle(table: Table) -> ShuffleInfo:

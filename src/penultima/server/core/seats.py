@@ -13,9 +13,9 @@ STAND_IN = "careful"
 
 
 @cache
-def bot_name(seat: int) -> str:
-    """The name of the bot on a seat: an animal, the same one every time. Clients say it in their own language."""
-    return bot_names(ENGLISH)[seat]
+def bot_name(animal: int) -> str:
+    """The name of a bot: one of ten animals. Clients say it in their own language."""
+    return bot_names(ENGLISH)[animal]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +63,8 @@ class Chair:
     """UNO is said by itself for the person on it."""
     assist_time: bool = False
     """The person on it has twice the time."""
+    animal: int | None = None
+    """Which animal the bot on it is called after, if not that of the seat: it has moved, or the name was taken."""
 
     @property
     def empty(self) -> bool:

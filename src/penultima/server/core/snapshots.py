@@ -8,6 +8,7 @@ would grow with them; whoever makes a record reads them from the log.
 from __future__ import annotations
 
 import zlib
+from dataclasses import MISSING, fields
 from functools import cache
 from typing import Any, get_type_hints
 
@@ -19,7 +20,8 @@ from penultima.game.fair import Shuffler
 from penultima.game.fair.transcript import Transcript
 from penultima.server.core.recent_rows import RecentRows
 from penultima.server.core.seats import Chair, Person
-from penultima.server.core.table import FIELDS, Table
+from penultima.server.core.table import Table
+from penultima.server.core.table_fields import FIELDS
 from penultima.server.core.table_match import LAYOUT, Layouts, PastRound, TableMatch, rules_digest, unpack
 
 FORMAT = 1
@@ -50,7 +52,8 @@ class Snapshot(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     format: int
     names: list[str]
-    """Every field of tables, persons and chairs that the program which wrote this knows."""
+    """Every field of tables, persons and chairs that is not as in a new table: a program that does not know one of them
+    cannot go on from here. (Older programs named all they knew.)"""
     rules: str
     table: dict[str, Any]
     match: SnapshotMatch | None = None
@@ -79,14 +82,38 @@ def _types() -> dict[str, Any]:
     return {name: hint for name, hint in get_type_hints(Table).items() if name in FIELDS and name not in APART}
 
 
+_MARKS = ("id", "opened", "seq", "chain")
+"""Fields of a table that are always written: by them a snapshot is known to belong to a log."""
+
+
+@cache
+def _defaults(kind: type[Any]) -> dict[str, Any]:
+    """The fields of a new table, person or chair that have a value by themselves."""
+    found = {one.name: one.default for one in fields(kind) if one.default is not MISSING}
+    made = {one.name: one.default_factory() for one in fields(kind) if one.default_factory is not MISSING}
+    return {**found, **made}
+
+
+def _unchanged(table: Table) -> set[str]:
+    """The fields that are as in a new table, and those of persons and chairs that are so for all of them."""
+    found = {name for name, value in _defaults(Table).items() if name not in _MARKS and getattr(table, name) == value}
+    for kind, all_of_them in ((Person, (*table.people, *table.banned)), (Chair, table.chairs)):
+        for name, value in _defaults(kind).items():
+            if all(getattr(one, name) == value for one in all_of_them):
+                found.add(f"{kind.__name__}.{name}")
+    return found
+
+
 def write_snapshot(table: Table) -> bytes:
-    """A table as bytes."""
+    """A table as bytes. What is as in a new table is left out, so that an older program that does not know of it can
+    use the snapshot."""
+    unchanged = _unchanged(table)
     match, shuffler = table.match, table.shuffler
     snapshot = Snapshot(
         format=FORMAT,
-        names=sorted(_known_names()),
+        names=sorted(_known_names() - unchanged),
         rules=str(table.rules),
-        table={name: getattr(table, name) for name in _types()},
+        table={name: getattr(table, name) for name in _types() if name not in unchanged},
         match=None if match is None else _match_to_bytes(match),
         transcript=None if shuffler is None else shuffler.transcript,
         root=b"" if shuffler is None else shuffler.root,
@@ -117,15 +144,24 @@ def read_snapshot(data: bytes) -> Snapshot | None:
         snapshot = msgspec.msgpack.decode(zlib.decompress(data[4:]), type=Snapshot)
     except (msgspec.DecodeError, zlib.error):
         return None
-    return snapshot if snapshot.format == FORMAT and _known_names().issuperset(snapshot.names) else None
+    known = snapshot.format == FORMAT and _known_names().issuperset(snapshot.names)
+    marked = isinstance(snapshot.table.get("seq"), int) and isinstance(snapshot.table.get("chain"), bytes)
+    return snapshot if known and marked and _tells_all_of_uno(snapshot.table) else None
+
+
+def _tells_all_of_uno(table: dict[str, Any]) -> bool:
+    """Does it say of everybody who owes UNO after which move that began? An older program did not note it, and bots
+    would notice at another time than by the log."""
+    owed, after = table.get("uno_owed", ()), table.get("uno_owed_after", ())
+    return isinstance(owed, list | tuple) and isinstance(after, list | tuple) and len(owed) == len(after)
 
 
 def resume(snapshot: Snapshot, layouts: Layouts, recent_rows: RecentRows) -> Table:
     """The table of a snapshot. What this program knows and the one that wrote it did not is as in a new table."""
     hints = _types()
-    fields = {name: msgspec.convert(value, hints[name]) for name, value in snapshot.table.items()}
+    values = {name: msgspec.convert(value, hints[name]) for name, value in snapshot.table.items()}
     shuffler = None if snapshot.transcript is None else Shuffler(snapshot.transcript, snapshot.root)
-    table = Table(**fields, rules=Rules.parse(snapshot.rules), shuffler=shuffler, recent_rows=recent_rows)
+    table = Table(**values, rules=Rules.parse(snapshot.rules), shuffler=shuffler, recent_rows=recent_rows)
     if snapshot.match is not None:
         table.match = _match_again(snapshot.match, table, layouts)
     if table.status == "playing" and table.logged_version != rules_digest():
@@ -147,6 +183,7 @@ def _match_again(saved: SnapshotMatch, table: Table, layouts: Layouts) -> TableM
     match.rules, match.players, match.names = rules, round.players, saved.names
     match.keys, match.key, match.deals = table.shuffler, b"", ()
     match.scores, match.dealer_draws = saved.scores, saved.dealer_draws
+    match.carried = table.carried or (0,) * round.players
     match.rules_version = saved.rules_version
     match.rounds = [*(PastRound() for _ in range(saved.rounds - 1)), round]
     match.openings = [*(() for _ in range(saved.rounds - 1)), tuple(opening)]

@@ -13,8 +13,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from penultima.server.ops.settings import Settings, proxy_networks
 
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "media-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self'{sockets}; "
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self'{sockets}; "
     "form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 )
 HEADERS = (
@@ -34,7 +34,7 @@ FORWARDED = (
 KEY_HEADER = b"x-penultima-key"
 """The header in which the page of this machine shows the key of the switch for the home network."""
 REFUSED = [(b"content-type", b"text/plain"), *HEADERS]
-LOOPBACK = {"localhost", "127.0.0.1", "[::1]", "::1"}
+LOOPBACK = {"localhost", "127.0.0.1", "::1"}
 
 
 def _listed(text: str) -> set[str]:
@@ -54,16 +54,16 @@ class Access:
         self._switch_key = "" if settings.public_url else switch_key
         public = urlsplit(settings.public_url)
         self.public = settings.public_url.rstrip("/")
-        self.hosts = LOOPBACK | _listed(settings.hosts) | ({public.hostname} if public.hostname else set())
-        self.hosts.add(settings.host)
+        named = _listed(settings.hosts) | {settings.host.lower(), public.hostname or ""}
+        self.hosts = LOOPBACK | {host_name(name) for name in named if name}
         self.origins = _listed(settings.origins)
         self.proxies = proxy_networks(settings.trusted_proxy)
 
     def host_allowed(self, scope: Scope) -> bool:
         """Is the server called by one of its names?"""
-        name = header(scope, b"host").lower()
+        name = host_name(header(scope, b"host").lower())
         server = scope.get("server") or ("", 0)
-        return _without_port(name) in self.hosts or _without_port(name) == server[0]
+        return name in self.hosts or (bool(name) and name == host_name(server[0]))
 
     def origin_allowed(self, scope: Scope) -> bool:
         """Programs send no origin; a page must be ours. Where people come by https, a page of plain http is not:
@@ -97,7 +97,7 @@ class Access:
         """Is this the address of a trusted proxy?"""
         if not self.proxies:
             return False
-        ip = _plain_ip(address)
+        ip = plain_ip(address)
         return ip is not None and any(ip in network for network in self.proxies)
 
     def may_switch_lan(self, scope: Scope) -> bool:
@@ -123,7 +123,7 @@ class Access:
         return f"{scheme}://{header(scope, b'host')}"
 
 
-def _plain_ip(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+def plain_ip(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
     """An address; an IPv4 address written as IPv6 is the IPv4 address."""
     try:
         ip = ipaddress.ip_address(text)
@@ -136,13 +136,13 @@ def _hop_address(hop: str) -> str:
     """The address in an entry of X-Forwarded-For, which may have a port; empty if it is none."""
     bracketed = re.fullmatch(r"\[([^\]]+)\](:\d+)?", hop)
     text = bracketed[1] if bracketed else hop.partition(":")[0] if hop.count(":") == 1 else hop
-    ip = _plain_ip(text)
+    ip = plain_ip(text)
     return "" if ip is None else str(ip)
 
 
 def address_bucket(address: str) -> str:
     """The network that limits count for: of IPv6 the first 64 bits; the others a household may choose."""
-    ip = _plain_ip(address)
+    ip = plain_ip(address)
     if isinstance(ip, ipaddress.IPv6Address):
         return str(ipaddress.ip_network((int(ip) >> 64 << 64, 64)))
     return address if ip is None else str(ip)
@@ -166,12 +166,20 @@ def at_this_machine(scope: Scope) -> bool:
 
 def is_loopback_name(host: str) -> bool:
     """Is this machine called by a name that it has for itself?"""
-    return _without_port(host.lower()) in LOOPBACK
+    return host_name(host.lower()) in LOOPBACK
 
 
-def _without_port(host: str) -> str:
-    name, colon, port = host.rpartition(":")
-    return name if colon and port.isdecimal() else host
+def host_name(host: str) -> str:
+    """The name or address in a host header, without the port; an IPv6 address in its one short form, without
+    brackets."""
+    bracketed = re.fullmatch(r"\[([0-9a-f:.]+)\](:\d+)?", host)
+    name = bracketed[1] if bracketed else re.sub(r":\d+$", "", host) if host.count(":") == 1 else host
+    return str(plain_ip(name) or name)
+
+
+def url_host(address: str) -> str:
+    """An address or name as it stands in a link: an IPv6 address in brackets."""
+    return f"[{address}]" if ":" in address else address
 
 
 class GuardedApp:
@@ -186,7 +194,7 @@ class GuardedApp:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
         elif not self.access.host_allowed(scope):
-            await _refuse(scope, send)
+            await refuse(scope, send)
         elif scope["type"] == "http":
             await self.app(scope, receive, _with_headers(send, header(scope, b"host").lower()))
         else:
@@ -195,8 +203,9 @@ class GuardedApp:
 
 @lru_cache(64)
 def policy(host: str) -> bytes:
-    """What the page may load. Not every browser takes a socket to the same host for 'self'."""
-    sockets = f" ws://{host} wss://{host}" if re.fullmatch(r"[a-z0-9.:\[\]-]+", host) else ""
+    """What the page may load. Not every browser takes a socket to the same host for 'self'; IPv6 addresses cannot be
+    written in a policy."""
+    sockets = f" ws://{host} wss://{host}" if re.fullmatch(r"[a-z0-9.-]+(:\d+)?", host) else ""
     return POLICY.format(sockets=sockets).encode()
 
 
@@ -210,7 +219,7 @@ def _with_headers(send: Send, host: str) -> Send:
     return sending
 
 
-async def _refuse(scope: Scope, send: Send) -> None:
+async def refuse(scope: Scope, send: Send) -> None:
     """The request was meant for a server of another name."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 4421, "reason": "host"})

@@ -28,6 +28,7 @@ from penultima.server.http.my_data import MyData
 from penultima.server.http.pages import Pages
 from penultima.server.http.responses import error_response, json_response, refusal_response, short_body
 from penultima.server.http.sockets import WebSocketTransport
+from penultima.server.http.status import StatusPage
 from penultima.server.live.connection import Connection
 from penultima.server.live.rate_limit import RateLimit
 from penultima.server.live.registry import TableRegistry
@@ -53,6 +54,7 @@ class App:
         self.connections = ConnectionLimit(settings.connections, settings.per_address)
         self.connection_rate = AddressLimits(settings.per_address / 10, settings.per_address * 2)
         self.table_rate = AddressLimits(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.status = StatusPage(registry, access, self.connections)
         self.records = Records(registry.store)
         self.record_rate = AddressLimits(2, 30)
         registry.metrics.gauges["connections"] = lambda: self.connections.total
@@ -70,6 +72,7 @@ class App:
             *self.my_data.routes(),
             *self.lan.routes(),
             *catalog.routes(),
+            *self.status.routes(),
             *self.pages.routes(),
         ]
         return Starlette(routes=routes)

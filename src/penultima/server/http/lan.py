@@ -1,11 +1,12 @@
-"""The home network (LAN): a second listening socket of a running server, which only whoever sits at its machine opens
-and closes, from the page."""
+"""The home network (LAN): a second server with a listening socket at each of this machine's addresses there, which only
+whoever sits at the machine opens and closes, from the page."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import io
+import ipaddress
 import socket
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -23,7 +24,8 @@ from penultima.close_codes import CloseCode
 from penultima.pagedata import Here, LanSwitch
 from penultima.protocol import Bye
 from penultima.server.core.refusals import Refusal
-from penultima.server.http.access import FROM_LAN, Access, at_this_machine, is_loopback, is_loopback_name
+from penultima.server.http.access import FROM_LAN, Access, at_this_machine, is_loopback_name, plain_ip, refuse, url_host
+from penultima.server.http.interfaces import Interface, home_interfaces
 from penultima.server.http.limits import AddressLimits
 from penultima.server.http.responses import json_response, refusal_response, short_body
 from penultima.server.ops.logs import log_event
@@ -33,15 +35,29 @@ if TYPE_CHECKING:
     from penultima.server.ops.settings import Settings
 
 
-def lan_address() -> str:
-    """This machine's address in the home network; nothing is sent to find it out. Empty if it is in none."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            address = str(probe.getsockname()[0])
-        except OSError:
-            return ""
-    return "" if is_loopback(address) else address
+def lan_addresses(settings: Settings) -> list[Interface]:
+    """This machine's addresses in its home networks, the best first: those of the settings, or those that it has."""
+    named = [word.strip().strip("[]") for word in settings.lan_address.split(",") if word.strip()]
+    if not named:
+        return home_interfaces()
+    found = [ip for ip in map(plain_ip, named) if ip is not None]
+    return [Interface("", 0, ip, ipaddress.ip_network("::/0" if ip.version == 6 else "0.0.0.0/0")) for ip in found]
+
+
+def listen(address: Interface, port: int) -> socket.socket | None:
+    """A socket that listens at an address; nothing if it cannot, because it is not this machine's or in use."""
+    family = socket.AF_INET6 if address.address.version == 6 else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            listening.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        listening.bind((str(address.address), port))
+        listening.listen()
+    except OSError:
+        listening.close()
+        return None
+    return listening
 
 
 class LanServer(uvicorn.Server):
@@ -67,15 +83,16 @@ class Lan:
         """How the first server serves; without it nothing can be opened."""
         self.connections: set[Connection] = set()
         """Those that came in from the home network."""
-        self._address = ""
+        self._addresses: list[Interface] = []
+        """Where it listens, the best first."""
         self._server: LanServer | None = None
         self._serving: asyncio.Task[None] | None = None
         self._lock = asyncio.Lock()
 
     @property
     def links(self) -> list[str]:
-        """How others in the home network get here; none while it is closed."""
-        return [f"http://{self._address}:{self.port}"] if self._server else []
+        """How others in the home network get here, the best link first; none while it is closed."""
+        return [f"http://{url_host(str(one.address))}:{self.port}" for one in self._addresses]
 
     @property
     def can_switch(self) -> bool:
@@ -83,30 +100,27 @@ class Lan:
         return self.config is not None and is_loopback_name(self.settings.host)
 
     async def open(self) -> bool:
-        """Listen at the address of this machine in the home network, at the same port; false if it is in none."""
+        """Listen at every address of this machine in a home network, at the same port; false if it is in none."""
         async with self._lock:
             if self._server is not None:
                 return True
-            address = self.settings.lan_address or lan_address()
-            if not address or not self.can_switch:
+            if not self.can_switch:
                 return False
-            listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-            try:
-                listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-                listening.bind((address, self.port))
-            except OSError:
-                listening.close()
+            tried = [(one, listen(one, self.port)) for one in await asyncio.to_thread(lan_addresses, self.settings)]
+            listening = {one: found for one, found in tried if found is not None}
+            if not listening:
                 return False
-            await self._serve(listening, address)
-            log_event("home network open")
+            await self._serve(listening)
+            log_event("home network open", addresses=len(listening))
             return True
 
-    async def _serve(self, listening: socket.socket, address: str) -> None:
+    async def _serve(self, listening: dict[Interface, socket.socket]) -> None:
         assert self.config is not None
         options = lan_server_options(self.config)
-        config = uvicorn.Config(_MarkedFromLan(self.config.app), lifespan="off", **options)  # type: ignore[arg-type]
-        self._server, self._address = LanServer(config), address
-        self._serving = asyncio.create_task(self._server.serve([listening]))
+        app = _MarkedFromLan(self.config.app, list(listening))  # type: ignore[arg-type]
+        config = uvicorn.Config(app, lifespan="off", **options)  # type: ignore[arg-type]
+        self._server, self._addresses = LanServer(config), list(listening)
+        self._serving = asyncio.create_task(self._server.serve(list(listening.values())))
         while not self._server.started and not self._serving.done():
             await asyncio.sleep(0.005)
 
@@ -121,7 +135,7 @@ class Lan:
             await asyncio.gather(*(connection.wait_closed(1.0) for connection in tuple(self.connections)))
             self._server.should_exit = True
             await self._serving
-            self._server, self._serving, self._address = None, None, ""
+            self._server, self._serving, self._addresses = None, None, []
             log_event("home network closed")
 
     def routes(self) -> list[BaseRoute]:
@@ -132,10 +146,24 @@ class Lan:
             Route("/api/qr", self.qr),
         ]
 
+    def _links_for(self, scope: Scope, *, local: bool) -> list[str]:
+        """How others get here, for who asks: by the public address, by the one that was called, and at this machine by
+        its addresses in the home network. A server that listens at all addresses has them without a switch."""
+        if self.access.public:
+            return [self.access.public]
+        if not local:
+            return [self.access.base(scope)]
+        if is_loopback_name(self.settings.host):
+            return self.links
+        listening = plain_ip(self.settings.host)
+        everywhere = listening is not None and listening.is_unspecified
+        hosts = [str(one.address) for one in lan_addresses(self.settings)] if everywhere else [self.settings.host]
+        return [f"http://{url_host(host)}:{self.port}" for host in hosts]
+
     def here_for(self, scope: Scope) -> Here:
         """Where whoever asks is, and what they may do about it."""
         local = at_this_machine(scope)
-        links = [self.access.public] if self.access.public else self.links if local else [self.access.base(scope)]
+        links = self._links_for(scope, local=local)
         return Here(
             local=local,
             switch=self.can_switch and self.access.may_switch_lan(scope),
@@ -188,13 +216,20 @@ def qr_picture(text: str) -> bytes:
 
 
 class _MarkedFromLan:
-    """An application whose every request is marked as come in from the home network."""
+    """An application whose every request is marked as come in from the home network. At an address that the whole
+    Internet could call, only neighbors in the same network are let in."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, addresses: list[Interface]) -> None:
         self.app = app
+        self._neighbors = {str(one.address): one.network for one in addresses if one.is_public}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self.app({**scope, FROM_LAN: True}, receive, send)
+        network = self._neighbors.get((scope.get("server") or ("", 0))[0])
+        peer = plain_ip((scope.get("client") or ("", 0))[0])
+        if network is not None and (peer is None or peer not in network):
+            await refuse(scope, send)
+        else:
+            await self.app({**scope, FROM_LAN: True}, receive, send)
 
 
 def lan_server_options(first: uvicorn.Config) -> dict[str, object]:

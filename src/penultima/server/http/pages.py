@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute, Route
 from penultima.server.core.refusals import Refusal
 from penultima.text import translator
 from penultima.text.languages import LANGUAGES
+from penultima.text.messages import capitalized
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -28,6 +29,7 @@ TYPES = {
     ".mjs": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".map": "application/json",
+    ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".svg": "image/svg+xml",
     ".png": "image/png",
@@ -51,7 +53,10 @@ HASHED = re.compile(r"^assets/.+[-.][A-Za-z0-9_-]{8,}\.\w+$")
 """What the builder names by its content can be kept for ever."""
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-PAGE_ROUTES = {"/": "index.html", "/t/{code}": "table.html", "/replay": "replay.html"}
+PAGE_ROUTES = {
+    "/": "index.html", "/t/{code}": "table.html", "/local/{code}": "table.html", "/device": "index.html",
+    "/past": "index.html", "/replay": "replay.html",
+}  # fmt: skip
 """Where the page itself decides what is shown; each file names what its view needs, so that all of it comes at once."""
 
 
@@ -132,8 +137,8 @@ class Pages:
 
     async def page(self, request: Request) -> Response:
         """The page itself: the file for its address if the build made one."""
-        path = request.url.path
-        file = PAGE_ROUTES["/t/{code}" if path.startswith("/t/") else path]
+        kind = request.url.path.split("/")[1]
+        file = next(file for route, file in PAGE_ROUTES.items() if route.split("/")[1] == kind)
         return self._respond(request, self.files.get(file) or self.files["index.html"])
 
     async def file(self, request: Request) -> Response:
@@ -155,13 +160,38 @@ class Pages:
         return response
 
     def _not_found(self, request: Request) -> Response:
-        """A way back for people, in their language."""
-        wish = request.headers.get("accept-language", "")[:2].lower()
-        language = wish if wish in LANGUAGES else "en"
-        words = escape(translator(language).say("refused-no-page"))
-        body = (
-            f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>Penultima</title>'
-            f'<meta name="viewport" content="width=device-width, initial-scale=1">'
-            f'<h1>Penultima</h1><p>{words[:1].upper()}{words[1:]}</p><p><a href="/">Penultima</a></p></html>'
-        )
-        return Response(body, 404, {"cache-control": ASK_AGAIN}, TYPES[".html"])
+        """A way back for people, in their language and in the look of the page."""
+        language = wanted_language(request.headers.get("accept-language", ""))
+        body = not_found_page(language, _styles(self.files["index.html"].body.decode()))
+        return Response(body, 404, {"cache-control": ASK_AGAIN, "vary": "accept-language"}, TYPES[".html"])
+
+
+def wanted_language(header: str) -> str:
+    """The language that a browser likes best of those that the page speaks."""
+    wishes = []
+    for at, part in enumerate(header.split(",")):
+        name, _, weight = part.partition(";")
+        found = re.fullmatch(r"\s*q=([01](?:\.\d{0,3})?)\s*", weight)
+        wishes.append((-float(found[1]) if found else -1.0, at, name.strip()[:2].lower()))
+    return next((name for weight, _, name in sorted(wishes) if name in LANGUAGES and weight), "en")
+
+
+def _styles(html: str) -> list[str]:
+    """The addresses of the styles that every view of the built page shares."""
+    return re.findall(r'<link rel="stylesheet"[^>]* href="(/assets/main-[^"]+\.css)"', html)
+
+
+def not_found_page(language: str, styles: list[str]) -> str:
+    """There is nothing at this address: says so, and leads home."""
+    words = translator(language)
+    links = "".join(f'<link rel="stylesheet" href="{escape(one)}">' for one in styles)
+    return (
+        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8"><title>Penultima</title>'
+        '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" '
+        f'content="light dark"><link rel="icon" href="/icon.svg" type="image/svg+xml">{links}</head>'
+        '<body><div class="cloth" data-edition="classic"><main class="alone"><section class="paper card">'
+        '<p><img src="/icon.svg" alt="Penultima" width="56" height="56"></p>'
+        f"<h1>{escape(capitalized(words.say('refused-no-page')))}</h1>"
+        f'<p><a class="button primary" href="/">{escape(words.say("page-back-home"))}</a></p>'
+        "</section></main></div></body></html>"
+    )

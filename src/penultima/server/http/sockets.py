@@ -20,6 +20,8 @@ PROTOCOL = "penultima.protocol"
 class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
     """Uvicorn's WebSocket protocol, which an application may also use directly."""
 
+    takes_more = True
+    """Has the client read most of what was sent to it? Asked for every frame, so it is a plain attribute."""
     on_writable: Callable[[], None] | None = None
     receiver: Callable[[bytes], bool] | None = None
     """Takes a message as it arrives (true), or leaves it to be received in its turn."""
@@ -41,9 +43,15 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
                 return
         super().send_receive_event_to_app()
 
+    def pause_writing(self) -> None:
+        """The client reads too slowly."""
+        super().pause_writing()
+        self.takes_more = False
+
     def resume_writing(self) -> None:
         """The client has read what was sent to it."""
         super().resume_writing()
+        self.takes_more = True
         if self.on_writable is not None:
             self.on_writable()
 
@@ -70,7 +78,7 @@ class WebSocketTransport:
     @property
     def ready(self) -> bool:
         """Does the reader take more now?"""
-        return self._protocol.writable.is_set()
+        return self._protocol.takes_more
 
     def on_ready(self, call: Callable[[], None]) -> None:
         """Call this when a slow reader has caught up."""

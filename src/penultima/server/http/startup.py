@@ -26,7 +26,7 @@ from penultima.server.ops.settings import Settings
 if TYPE_CHECKING:
     from penultima.server.http.app import App
 
-LATER = ("/api/", "/ws")
+LATER = ("/api/", "/ws", "/status")
 """Requests that wait until the whole application is loaded."""
 
 
@@ -98,11 +98,13 @@ class StartupApp:
         """Import everything, and put it together."""
         from penultima.bots.kernel import entries, rounds  # noqa: F401, PLC0415 (behind the page, like all of these)
         from penultima.runtime import build_entries  # noqa: PLC0415
+        from penultima.server.core.seats import bot_name  # noqa: PLC0415
         from penultima.server.http.app import App  # noqa: PLC0415
         from penultima.server.live.bus import open_bus  # noqa: PLC0415
         from penultima.server.live.registry import TableRegistry  # noqa: PLC0415
         from penultima.server.live.store import open_store  # noqa: PLC0415
 
+        bot_name(0)  # reads the messages that name bots, which the first table would wait for
         build_entries()  # loads the engine file, in a moment; native code, where that is asked for, takes minutes
         store, bus = open_store(self.settings.database, self.clock), open_bus(self.settings.bus)
         registry = TableRegistry(self.settings, store, bus, self.clock)

@@ -76,7 +76,12 @@ class Connection:
 
     def send_frame(self, frame: bytes) -> None:
         """Send a frame that others get as well."""
-        if not self.closed:
+        if self.closed:
+            return
+        transport = self.transport
+        if not self._waiting and transport.ready:  # as nearly always
+            transport.write(frame)
+        else:
             self._queue(frame)
             self.flush()
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
+from collections.abc import Collection
 
 import msgspec
 
@@ -25,12 +26,14 @@ async def erase(registry: TableRegistry, token: str) -> int:
     """Delete everything of a key (hashed); at how many tables there was something. A damaged table is left as it is, or
     nobody could see any more that it is damaged; the key stays known there, and StoreDamagedError says so."""
     tables = await registry.store.tables_of(token)
+    if not tables:  # whoever makes up keys makes no work
+        return 0
     damaged: StoreDamagedError | None = None
-    for table_id, name in tables.items():
+    for table_id, names in tables.items():
         try:
             live_table = await registry.find(table_id)
             if live_table is None:
-                await _erase_from_record(registry, table_id, name)
+                await _erase_from_record(registry, table_id, names)
             else:
                 await _erase_at(live_table, token)
         except StoreDamagedError as error:
@@ -53,16 +56,17 @@ async def _erase_at(live_table: LiveTable, token: str) -> None:
     await live_table.erase(token)
 
 
-async def _erase_from_record(registry: TableRegistry, table_id: str, name: str) -> None:
-    """Of an archived table only records are left, with the names of those who sat there."""
+async def _erase_from_record(registry: TableRegistry, table_id: str, names: Collection[str]) -> None:
+    """Of an archived table only records are left, with the names of those who sat there. (Whoever had one of these
+    names before or after loses it, too: whose it was in which match is not known any more.)"""
     data = await registry.store.record(table_id)
-    if not data or not name:
+    if not data or not any(names):
         return
     many = data[:1] == b"["
     parts = [bytes(one) for one in msgspec.json.decode(data, type=list[msgspec.Raw])] if many else [data]
     with contextlib.suppress(msgspec.DecodeError):
         records = [msgspec.json.decode(part, type=Record) for part in parts]
         for record in records:
-            record.names = ["" if one == name else one for one in record.names]
+            record.names = ["" if one in names else one for one in record.names]
         written = [record.encode() for record in records]
         await registry.store.save_record(table_id, b"[" + b",".join(written) + b"]" if many else written[0])

@@ -10,18 +10,19 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from penultima.close_codes import CloseCode
-from penultima.protocol import Ack, Bye, Command, Held, Join, News, No, Play, ServerMessage, Welcome, write
-from penultima.server.core import command_handlers, facts, projections
-from penultima.server.core.erasing import rows_without, sender_by_key
+from penultima.protocol import Ack, Command, Held, Join, No, Play
+from penultima.server.core import command_handlers, facts
+from penultima.server.core.erasing import Eraser, sender_by_key
 from penultima.server.core.facts import AnyFact, Row, UnknownFactError
 from penultima.server.core.origins import origin_of
 from penultima.server.core.refusals import HeldError, Refusal, RefusedError
 from penultima.server.core.snapshots import SNAPSHOT_EVERY, write_snapshot
 from penultima.server.core.table import Table, replay
-from penultima.server.live.connection import frame
+from penultima.server.live.answers import REMEMBERED, Answers
+from penultima.server.live.audience import Audience
 from penultima.server.live.kill_points import is_chosen, kill_process
 from penultima.server.live.rate_limit import RateLimit
+from penultima.server.live.rewriting import Rewriting
 from penultima.server.live.store import (
     Append,
     Fate,
@@ -31,7 +32,6 @@ from penultima.server.live.store import (
     erasures_of,
     load_table,
 )
-from penultima.server.live.table_clock import TableClock
 
 if TYPE_CHECKING:
     from penultima.server.live.connection import Connection
@@ -39,11 +39,6 @@ if TYPE_CHECKING:
 
 ATTEMPTS = 50
 """How often another process may be faster before a command is given up."""
-REMEMBERED = 2000
-"""Commands whose answers are kept in memory; older ones are looked up in the store."""
-TEMPORARY = {Refusal.NOT_SAVED, Refusal.BUSY, Refusal.SLOW_DOWN, Refusal.GRACE, Refusal.PAUSED, Refusal.UPGRADING}
-"""Refusals that may be otherwise the next time; all others are the answer to a command for good."""
-
 COMING_AND_GOING = (facts.Back, facts.Left, facts.Dismissed, facts.Forgotten)
 """Facts after which other people may be here."""
 
@@ -57,23 +52,17 @@ class FencedError(Exception):
     """Another process runs this table by now."""
 
 
-class LiveTable:
+class LiveTable(Audience):
     """One command at a time; what is in memory is never ahead of the log."""
 
     def __init__(self, registry: TableRegistry, table: Table, erasures: int = 0) -> None:
-        self.registry = registry
-        self.table = table
+        super().__init__(registry, table)
         self.erasures = erasures
         """How often somebody's data had been deleted from the log when it was read."""
-        self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
         self.store_failed = False
         """The store failed in the middle of something: what it has must be read before the next command."""
-        self.idle_since = registry.clock()
-        """When somebody last came or went, on the monotonic clock."""
-        self._clock = TableClock(registry.system_clock, table.at)
-        self._answers: OrderedDict[str, ServerMessage] = OrderedDict()
-        self._running: dict[str, asyncio.Future[ServerMessage]] = {}
+        self._answers = Answers()
         self._rows: OrderedDict[str, int] = OrderedDict((row.cmd, row.seq) for row in table.recent_rows)
         """The row of each of the last commands."""
         self._snapshot_seq = 0
@@ -82,10 +71,6 @@ class LiveTable:
         self._catch_limits: dict[int, RateLimit] = {}
         self._listeners: list[Callable[[], None]] = []
 
-    def now(self) -> int:
-        """What time it is at this table, in milliseconds on the scale of its rows."""
-        return self._clock.now()
-
     def on_change(self, listener: Callable[[], None]) -> None:
         """Call this whenever the table has changed."""
         self._listeners.append(listener)
@@ -93,20 +78,11 @@ class LiveTable:
     async def execute(self, connection: Connection, command: Command) -> None:
         """Carry out a command; its answer goes to its connection and nowhere else. A resend gets the same answer."""
         key = f"{self._author(connection, command)}/{command.cmd}"
-        known = self._answers.get(key)
-        if known is not None:
-            connection.send(known)
-            return
-        if key in self._running:
-            self._answer_later(key, connection)
-            return
-        future = self._running[key] = asyncio.get_running_loop().create_future()
-        try:
-            await self._execute(key, connection, command)
-        finally:
-            del self._running[key]
-            if not future.done():
-                future.cancel()
+        if self._answers.begin(key, connection):
+            try:
+                await self._execute(key, connection, command)
+            finally:
+                self._answers.end(key)
 
     def _author(self, connection: Connection, command: Command) -> str:
         """Command ids are each person's own; who joins has no number yet, but a token. A number that somebody else
@@ -116,26 +92,6 @@ class LiveTable:
         generation = self.table.people[connection.person].generation
         return f"p{connection.person}.{generation}" if generation else f"p{connection.person}"
 
-    def _answer_later(self, key: str, connection: Connection) -> None:
-        """The same command is being done already: the resend gets its answer."""
-
-        def answered(future: asyncio.Future[ServerMessage]) -> None:
-            if not future.cancelled():
-                connection.send(future.result())
-
-        self._running[key].add_done_callback(answered)
-
-    def _answer(self, key: str, connection: Connection, answer: ServerMessage) -> None:
-        """Answer a command, also to those who resent it meanwhile; final answers are remembered."""
-        connection.send(answer)
-        future = self._running.get(key)
-        if future is not None and not future.done():
-            future.set_result(answer)
-        if isinstance(answer, Ack) or (isinstance(answer, No) and answer.code not in TEMPORARY):
-            self._answers[key] = answer
-            if len(self._answers) > REMEMBERED:
-                self._answers.popitem(last=False)
-
     async def _execute(self, key: str, connection: Connection, command: Command) -> None:
         def decide(table: Table, now: int) -> list[AnyFact]:
             origin = origin_of(table, connection.address) if isinstance(command, Join) else ""
@@ -143,7 +99,7 @@ class LiveTable:
 
         def acknowledge(seq: int) -> None:
             person = self.person_of(connection.token) if isinstance(command, Join) else None
-            self._answer(key, connection, Ack(cmd=command.cmd, seq=seq, person=person))
+            self._answers.give(key, connection, Ack(cmd=command.cmd, seq=seq, person=person))
 
         held_sent = False
         try:
@@ -160,7 +116,7 @@ class LiveTable:
         except RefusedError as refused:
             self.registry.metrics.count("refused", refused.refusal.value)
             no = No(cmd=command.cmd, code=refused.refusal.value, reason=refused.reason, arguments=refused.arguments)
-            self._answer(key, connection, no)
+            self._answers.give(key, connection, no)
 
     def _limit_catches(self, connection: Connection, command: Command) -> None:
         """A script could try to catch a thousand times a second; a few attempts are enough for anybody."""
@@ -287,10 +243,16 @@ class LiveTable:
 
     async def erase(self, token: str) -> None:
         """Take the name, the words and the key of somebody who has left out of the log, and out of memory."""
-        store, table_id = self.registry.store, self.table.id
+        banned = any(one.token == token for one in self.table.banned)
+        rewriting = Rewriting(self.registry.store, self.table.id, Eraser(token, keep_origin=banned))
+        await rewriting.prepare()
         async with self.lock:
-            await store.rewrite(table_id, rows_without(await store.rows(table_id), token))
-            await self._reload()
+            for _ in range(ATTEMPTS):
+                await rewriting.prepare()
+                if await rewriting.finish():
+                    await self._reload()
+                    return
+        raise RefusedError(Refusal.BUSY)
 
     async def _reload(self) -> None:
         """Read the table again, since its log is not what it was: somebody's words were taken out of it."""
@@ -351,23 +313,9 @@ class LiveTable:
         return bool(rows)
 
     def _publish(self, rows: Sequence[Row]) -> None:
-        """Send every connection what its seat may see of new rows; the message of each audience is made once."""
+        """Tell everybody who is connected, and whoever waits for a change of the table."""
         self._remember_commands(rows)
-        self._recognize(rows)
-        info = projections.table_info(self.table) if projections.changes_table_info(rows) else None
-        frames: dict[int | None, bytes] = {}
-        deadlines = projections.deadlines(self.table)
-        for connection in self.connections:
-            seat = self.seat_of(connection)
-            if seat not in frames:
-                news = News(
-                    seq=self.table.seq,
-                    items=[projections.news_item(row, seat) for row in rows],
-                    info=info,
-                    view=projections.seat_view(self.table, seat, self.registry.view_reader, deadlines),
-                )
-                frames[seat] = frame(write(news))
-            connection.send_frame(frames[seat])
+        self.show(rows)
         self.registry.metrics.count("rows", n=len(rows))
         for waiter in self._waiters:
             if not waiter.done():
@@ -380,61 +328,6 @@ class LiveTable:
             self._rows[row.cmd] = row.seq
         while len(self._rows) > REMEMBERED:
             self._rows.popitem(last=False)
-
-    def _recognize(self, rows: Sequence[Row]) -> None:
-        """Connections of somebody who has just joined speak for that person from now on, those of somebody who is no
-        longer at the table for nobody. Whoever was banned is turned away."""
-        if not any(isinstance(row.fact, facts.Joined | facts.Forgotten | facts.Dismissed) for row in rows):
-            return
-        for connection in tuple(self.connections):
-            connection.person = self.person_of(connection.token)
-            if self.is_banned(connection.token):
-                self.connections.discard(connection)
-                connection.send(Bye(code=Refusal.BANNED.value))
-                connection.close(CloseCode.BANNED, Refusal.BANNED.value)
-
-    def is_banned(self, token: str) -> bool:
-        """Has the host banned this key?"""
-        return bool(token) and any(one.token == token for one in self.table.banned)
-
-    def person_of(self, token: str) -> int | None:
-        """The number of the person whose token this is."""
-        if not token:
-            return None
-        return next((number for number, one in enumerate(self.table.people) if one.token == token), None)
-
-    def seat_of(self, connection: Connection) -> int | None:
-        """The seat whose view a connection is shown; none for a spectator."""
-        if connection.person is None:
-            return None
-        return self.table.people[connection.person].seat if connection.person < len(self.table.people) else None
-
-    def connect(self, connection: Connection, since: int | None, *, chat: bool = False) -> None:
-        """Show a new connection the table as it stands, what it missed since row `since`, and what was said lately."""
-        connection.person = self.person_of(connection.token)
-        self.connections.add(connection)
-        seat, table = self.seat_of(connection), self.table
-        playing = seat if seat is not None and table.match and seat < table.match.players else None
-        welcome = Welcome(
-            now=self.now(),
-            seq=table.seq,
-            person=connection.person,
-            info=projections.table_info(table),
-            view=projections.seat_view(table, playing, self.registry.view_reader),
-            missed=[] if since is None else projections.missed(table, seat, since),
-            story=projections.round_so_far(table, seat),
-            said=projections.said_lately(table) if chat else [],
-        )
-        connection.send(welcome)
-
-    def disconnect(self, connection: Connection) -> None:
-        """A connection is gone."""
-        self.connections.discard(connection)
-        self.idle_since = self.registry.clock()
-
-    def connected_people(self) -> set[int]:
-        """The numbers of the persons who are connected to this process."""
-        return {one.person for one in self.connections if one.person is not None}
 
 
 def _people_here(table: Table, rows: Sequence[Row]) -> int | None:

@@ -10,34 +10,24 @@ import secrets
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-import msgspec
-
-from penultima.bots import BOTS
 from penultima.close_codes import CloseCode
-from penultima.protocol import CODE_LETTERS, Bye, NewTable
-from penultima.server.core.clean_text import clean_name
+from penultima.protocol import Bye, NewTable
 from penultima.server.core.due_actions import Timing
 from penultima.server.core.facts import (
     FACT_LEVEL,
     AnyFact,
-    Opened,
-    Paced,
     for_level,
     level_of,
 )
-from penultima.server.core.handlers import playable_rules
-from penultima.server.core.origins import lobby_origin
 from penultima.server.core.refusals import Refusal, RefusedError
-from penultima.server.core.table import new_table
 from penultima.server.core.view_reader import ViewReader
 from penultima.server.live.bots_at_work import bot_threads
 from penultima.server.live.bus import Bus
 from penultima.server.live.connection import Connection
 from penultima.server.live.live_table import LiveTable
+from penultima.server.live.opening import TableOpening
 from penultima.server.live.runner import Runner
 from penultima.server.live.store import (
-    Append,
-    Fate,
     Store,
     StoreDamagedError,
     StoreDownError,
@@ -49,11 +39,10 @@ from penultima.server.ops.archive import archive_unused
 from penultima.server.ops.garbage_collection import FullCollections
 from penultima.server.ops.logs import anonymous_id, log_event
 from penultima.server.ops.metrics import Metrics
+from penultima.server.ops.rates import Rates
 from penultima.server.ops.settings import Settings
 
 HOUR = 3600.0
-COUNT_EVERY = 10.0
-"""Seconds after which the tables are counted again."""
 ELSEWHERE_MS = 200
 """Milliseconds after which people come back whose table another process has by now."""
 RESTART_MS = 1000
@@ -79,6 +68,9 @@ class TableRegistry:
         self.fact_level = FACT_LEVEL
         """The level of facts that all living processes can read."""
         self.metrics = Metrics()
+        self.rates = Rates(self.metrics)
+        self.processes: set[str] = set()
+        """Those that live and share the store, this one included."""
         self.timing = Timing(
             think=settings.think_ms,
             shout=settings.shout_ms,
@@ -106,9 +98,7 @@ class TableRegistry:
         self._other_processes = False
         self._archived_at: float | None = None
         self._archiving = False
-        self._counted_at: float | None = None
-        self._table_count = 0
-        """How many tables there were a moment ago."""
+        self.opening = TableOpening(self)
 
     def now(self) -> int:
         """Milliseconds since 1970, by the wall clock, which may be set: nothing waits by it."""
@@ -123,18 +113,24 @@ class TableRegistry:
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            self.metrics.count("failures", type(error).__name__)
-            log_event("failure", logging.ERROR, kind=type(error).__name__)
+            self._note_failure(error)
+
+    def _note_failure(self, error: BaseException) -> None:
+        """Something went wrong that nobody has thought of."""
+        self.metrics.count("failures", type(error).__name__)
+        log_event("failure", logging.ERROR, exc_info=error)
 
     async def open(self) -> None:
         """Start: the store must answer, the bus may come later."""
         await self.store.open()
         await self.store.beat(self.process, self.settings.lease_ms)
         self._note_processes(await self.store.alive())
+        await self.opening.count_tables()
         await self.bus.open(self._row_announced)
         self.healthy = True
         self.spawn(self._give_signs_of_life())
         self.spawn(self._housekeeping())
+        self.spawn(self._measure())
         self.spawn(self.store.examine())
 
     async def say_goodbye(self) -> None:
@@ -167,30 +163,7 @@ class TableRegistry:
 
     async def create(self, wish: NewTable, address: str = "") -> str:
         """Open a new table and return its id; the same wish again is the same table."""
-        if self._table_count >= self.settings.tables:
-            raise RefusedError(Refusal.NO_ROOM)
-        token = hash_token(wish.token)
-        table_id = _table_code(f"{token} {wish.cmd}")
-        opened = _opened(wish, token)
-        table, row = new_table(table_id, opened).after(opened, self.now(), "open")
-        rows = [row]
-        if wish.bot_pace not in (msgspec.UNSET, "normal"):
-            _, row = table.after(self.readable_by_all(Paced(wish.bot_pace)), self.now(), "open#1")
-            rows.append(row)
-        try:
-            fate = await self.store.append(Append(tuple(rows), origin=lobby_origin(address)))
-            if fate is Fate.TAKEN:
-                found = await self.store.rows(table_id)
-                if not found:  # an archived table had this code: its record stays the only one
-                    raise RefusedError(Refusal.NO_TABLE)
-                if not isinstance(found[0].fact, Opened) or found[0].fact.token != token:
-                    raise RefusedError(Refusal.BUSY)
-                return table_id
-        except StoreDownError:
-            raise RefusedError(Refusal.NOT_SAVED) from None
-        self.metrics.count("tables")
-        self._table_count += 1
-        return table_id
+        return await self.opening.create(wish, hash_token(wish.token), address)
 
     async def find(self, table_id: str) -> LiveTable | None:
         """The live table of an id, loaded from its log if need be; nothing if there is no such table."""
@@ -265,6 +238,8 @@ class TableRegistry:
             except StoreDownError as error:
                 self._writable = self.healthy = False
                 self.trouble = error
+            except Exception as error:
+                self._note_failure(error)
             await asyncio.sleep(self.settings.lease_ms / 4000)
 
     async def _housekeeping(self) -> None:
@@ -278,16 +253,27 @@ class TableRegistry:
                 await self._check_tables(await self.store.alive())
                 self.healthy = self._writable and not self.stopping
                 self.trouble = None if self._writable else self.trouble
-                await self._count_tables()
+                await self.opening.count_tables()
                 self._archive()
                 collections.collect_if_due(self.clock(), self.metrics.counts["rows", ""])
             except StoreDownError as error:
                 self.healthy, self.trouble = False, error
                 log_event("store down", logging.ERROR, why=error.fault.value)
+            except Exception as error:  # whatever it is, leases and dead processes are looked after again
+                self._note_failure(error)
             await asyncio.sleep(pause)
+
+    async def _measure(self) -> None:
+        """Once a second: how late the event loop is, and what was done since."""
+        while True:
+            due = self.clock() + 1.0
+            await asyncio.sleep(1.0)
+            self.metrics.time("loop_late", max(0.0, self.clock() - due))
+            self.rates.sample(self.clock())
 
     def _note_processes(self, alive: set[str]) -> None:
         """What there is beside this process, and what all of them can read."""
+        self.processes = alive
         self._other_processes = len(alive) > 1
         self.fact_level = min([FACT_LEVEL, *map(level_of, alive)])
 
@@ -337,11 +323,6 @@ class TableRegistry:
             if idle and self.live_tables.get(table_id) is live_table:
                 await self._unload(table_id)
 
-    async def _count_tables(self) -> None:
-        if self._counted_at is None or self.clock() - self._counted_at > COUNT_EVERY:
-            self._counted_at = self.clock()
-            self._table_count = await self.store.count()
-
     def _archive(self) -> None:
         """Once an hour, archive tables that nobody uses, in a task of its own: there may be thousands."""
         if not self._archiving and (self._archived_at is None or self.clock() - self._archived_at > HOUR):
@@ -363,35 +344,3 @@ class TableRegistry:
         del self.live_tables[table_id]
         if runner.epoch is not None:
             await self.store.release(table_id, self.process)
-
-
-def _opened(wish: NewTable, token: str) -> Opened:
-    """The first fact of a table; RefusedError if it cannot be played."""
-    rules = playable_rules(wish.rules, wish.seats)
-    if any(level not in BOTS for level in wish.bots):
-        raise RefusedError(Refusal.NO_BOT)
-    if len(wish.bots) >= wish.seats:
-        raise RefusedError(Refusal.TABLE_FULL)
-    name = clean_name(wish.name)
-    if not name:
-        raise RefusedError(Refusal.BAD_NAME)
-    return Opened(
-        rules=str(rules),
-        seats=wish.seats,
-        pace=wish.pace,
-        name=name,
-        token=token,
-        root=secrets.token_hex(32),
-        public=wish.public,
-        chat=wish.chat,
-        grace=wish.grace,
-        catching=wish.catching,
-        leaving=wish.leaving,
-        bots=list(wish.bots),
-    )
-
-
-def _table_code(text: str) -> str:
-    """A code of eight letters that nobody guesses."""
-    number = int.from_bytes(hashlib.sha256(f"penultima code {text}".encode()).digest()[:5])
-    return "".join(CODE_LETTERS[number >> 5 * place & 31] for place in range(8))

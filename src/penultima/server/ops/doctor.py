@@ -71,6 +71,8 @@ def _database(settings: Settings) -> Iterator[Finding]:
     counts = {"tables": found.tables, "rows": found.rows, "archived": found.archived}
     if not found.damaged:
         yield Finding("doctor-database", facts=counts)
+    if found.unreadable:
+        yield Finding("doctor-unreadable-tables", False, {"n": found.unreadable})
     if found.open_to_others:
         yield Finding("doctor-open-to-others", False, {"path": settings.database})
     if found.steps_ahead > 0:

@@ -33,7 +33,7 @@ class JsonLines(logging.Formatter):
         return json.dumps(line)
 
 
-def log_event(what: str, level: int = logging.INFO, exc_info: bool = False, **fields: Any) -> None:
+def log_event(what: str, level: int = logging.INFO, exc_info: bool | BaseException = False, **fields: Any) -> None:
     """Log an event, with fields of its own."""
     log.log(level, what, extra={"fields": fields}, exc_info=exc_info)
 

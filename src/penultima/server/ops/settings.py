@@ -21,7 +21,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     host: Annotated[str, "Address to listen at."] = "127.0.0.1"
     port: Annotated[int, "Port to listen at; 0 for any."] = 8787
-    lan_address: Annotated[str, "Address in the home network, if it is not the one found by itself."] = ""
+    lan_address: Annotated[str, "Addresses in the home network, if not those found by itself; with commas."] = ""
     database: Annotated[str, "Where tables are kept: a file for SQLite, or postgresql://…"] = ""
     bus: Annotated[str, "How processes tell each other: empty for one process, or redis://…"] = ""
     public_url: Annotated[str, "The address that people type, if it is not that of this machine."] = ""
@@ -33,7 +33,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     connections: Annotated[int, "How many may be connected."] = 10_000
     per_address: Annotated[int, "How many may be connected from one address."] = 100
     tables_per_minute: Annotated[int, "How many tables one address may open in a minute."] = 20
-    tables: Annotated[int, "How many tables there may be, those in the archive not counted."] = 50_000
+    tables: Annotated[int, "How many tables there may be, those in the archive not counted; 0: no new ones."] = 50_000
+    tables_per_address: Annotated[int, "How many of them one address may have opened."] = 2000
     messages_per_second: Annotated[int, "How many messages one connection may send in a second."] = 20
     queue_bytes: Annotated[int, "What may wait for a slow reader before it is dropped."] = 262_144
     hello_ms: Annotated[int, "Milliseconds in which a connection must say who it is."] = 10_000
@@ -45,6 +46,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     archive_days: Annotated[int, "Days after which an unused table becomes a record."] = 14
     metrics_port: Annotated[int, "Port for Prometheus, apart from the one for people; 0 for none."] = 0
     metrics_host: Annotated[str, "Address that the port for Prometheus listens at."] = "127.0.0.1"
+    status_token: Annotated[str, "Password for the status page at /status; without one there is none."] = ""
     log_level: Annotated[str, "How much is logged: debug, info, warning, error."] = "info"
 
 
@@ -70,9 +72,20 @@ def load_settings(
     except msgspec.ValidationError as error:
         raise PenultimaError(f"these settings are wrong: {error}", "bad-settings", why=str(error)) from None
     _check_numbers(settings)
+    _check_status_token(settings.status_token)
     proxy_networks(settings.trusted_proxy)
     _check_public_url(settings.public_url)
     return msgspec.structs.replace(settings, database=settings.database or str(data_folder() / "tables.sqlite"))
+
+
+SHORTEST_TOKEN = 16
+
+
+def _check_status_token(token: str) -> None:
+    """A password that is asked for on the open network cannot be short; what it is, is not said again."""
+    if token and (len(token) < SHORTEST_TOKEN or not token.isprintable()):
+        why = f"status_token has fewer than {SHORTEST_TOKEN} characters, or some that cannot be typed"
+        raise PenultimaError(f"these settings are wrong: {why}", "bad-settings", why=why)
 
 
 def _check_numbers(settings: Settings) -> None:

@@ -1,6 +1,7 @@
 """The store: where the log of every table is kept, in SQLite or PostgreSQL behind one small interface.
 
 interface      what a store can do
+queries        what both databases are asked in the same words
 sqlite         one file; one thread writes, all commands that wait share one sync
 sqlite_writes  the transaction that writes commands into SQLite
 life_signs     which processes live
@@ -26,6 +27,8 @@ from penultima.server.live.store.interface import (
     Fate,
     Lease,
     Listing,
+    Rewrite,
+    RewrittenRow,
     Store,
     StoreDamagedError,
     StoreDownError,
@@ -41,6 +44,8 @@ __all__ = [
     "Fate",
     "Lease",
     "Listing",
+    "Rewrite",
+    "RewrittenRow",
     "Store",
     "StoreDamagedError",
     "StoreDownError",

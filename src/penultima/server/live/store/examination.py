@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+from penultima.server.core.facts import UnknownFactError
 from penultima.server.live.store.interface import StoreDamagedError, StoreDownError, StoreFault
 from penultima.server.live.store.migrations import POSTGRES, SQLITE
 from penultima.server.live.store.row_columns import COLUMNS, check_last_row, read_rows
@@ -31,6 +32,8 @@ class Examination:
     archived: int = 0
     damaged: list[tuple[str, int]] = field(default_factory=list)
     """Tables with a row that is missing or altered, and the number of that row."""
+    unreadable: int = 0
+    """Tables with a row that is whole, but that only a newer program understands."""
     steps_ahead: int = 0
     """How many steps of migration it has seen that this program does not know; fewer than none: it will be migrated."""
     newest: int = 0
@@ -73,13 +76,22 @@ def _examine_rows(connection: sqlite3.Connection, path: Path) -> Examination:
     if pages != "ok":
         raise StoreDownError(pages, StoreFault.DAMAGED, path=str(path))
     found = Examination(steps_ahead=steps - len(SQLITE))
+    try:
+        _examine_sqlite_tables(connection, found)
+    except sqlite3.OperationalError:
+        if found.steps_ahead <= 0:
+            raise
+        found = Examination(steps_ahead=found.steps_ahead)  # a later version keeps its tables otherwise
+    return found
+
+
+def _examine_sqlite_tables(connection: sqlite3.Connection, found: Examination) -> None:
     found.archived = connection.execute("SELECT count(*) FROM records").fetchone()[0]
     names = {one[1] for one in connection.execute("PRAGMA table_info(log)")}
     columns = ", ".join(name if name in names else "x''" for name in COLUMNS.split(", "))
     for table_id, head, at in connection.execute("SELECT game, seq, at FROM tables ORDER BY game").fetchall():
         sql = f"SELECT {columns} FROM log WHERE game = ? ORDER BY seq"
         _examine_table(found, table_id, head, at, connection.execute(sql, (table_id,)).fetchall())
-    return found
 
 
 def _examine_table(found: Examination, table_id: str, head: int, at: int, rows: list[Any]) -> None:
@@ -94,6 +106,8 @@ def _examine_table(found: Examination, table_id: str, head: int, at: int, rows: 
         found.rows += len(read)
     except StoreDamagedError as error:
         found.damaged.append((table_id, error.seq))
+    except UnknownFactError:
+        found.unreadable += 1
 
 
 async def _examine_postgres(url: str) -> Examination:
@@ -120,6 +134,9 @@ async def _examine_tables(connection: Any) -> Examination:
         return Examination(clock_difference=ahead, steps_ahead=-len(POSTGRES))
     steps = await connection.fetchval("SELECT coalesce(max(number), 0) FROM steps")
     found = Examination(clock_difference=ahead, steps_ahead=steps - len(POSTGRES))
+    there = [await connection.fetchval(f"SELECT to_regclass('{name}')") for name in ("log", "tables", "records")]
+    if found.steps_ahead > 0 and None in there:
+        return found  # a later version keeps its tables otherwise
     found.archived = await connection.fetchval("SELECT count(*) FROM records")
     sql = "SELECT column_name FROM information_schema.columns WHERE table_name = 'log'"
     names = {one[0] for one in await connection.fetch(sql)}

@@ -49,7 +49,7 @@ class FileIdentity:
 def _numbers(name: str) -> tuple[int, int] | None:
     """The numbers of a file on its disk; nothing if there is no such file."""
     try:
-        found = Path(name).stat()
+        found = os.stat(name)  # before every transaction: a Path takes three times as long  # noqa: PTH116
     except OSError:
         return None
     return found.st_dev, found.st_ino

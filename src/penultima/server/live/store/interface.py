@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Protocol
 
 from penultima.errors import StoreError
-from penultima.server.core.facts import AnyFact, Joined, Listed, Opened, Row
+from penultima.server.core.facts import Joined, Listed, Opened, Row
 
 
 class StoreFault(StrEnum):
@@ -100,6 +100,35 @@ class Append:
         return [(fact.token, fact.name) for fact in facts if isinstance(fact, (Opened, Joined))]
 
 
+@dataclass(frozen=True, slots=True)
+class RewrittenRow:
+    """A row whose checksum is another one, because somebody's data was deleted from it or from a row before."""
+
+    cmd: str
+    """The command it was written by, by which it is found."""
+    chain: bytes
+    changed: tuple[str, bytes] | None = None
+    """The command and the fact to put in place of those it has; nothing if they stay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rewrite:
+    """What becomes of a table's log when somebody's data is deleted from it."""
+
+    table_id: str
+    seq: int
+    """The last row of the log that this was made from."""
+    erasures: int
+    """How often the log had been rewritten before."""
+    rows: Sequence[RewrittenRow]
+    snapshots: Sequence[StoredSnapshot]
+    """Those that take the place of all there are."""
+    opener: bool = False
+    """Was the table opened by whose data is deleted? Then where it was opened from is deleted, too, if an older program
+    has noted it without a secret. With one it says nothing to others, and counts: to delete one's data again and again
+    is no way to open more tables than others."""
+
+
 PER_ORIGIN = 5
 """Public tables of one address that the lobby shows at most."""
 PUBLIC_TABLES = (
@@ -168,6 +197,18 @@ class Store(Protocol):
     async def count(self) -> int:
         """How many tables there are; archived ones do not count."""
 
+    async def count_archived(self) -> int:
+        """How many tables are archived."""
+
+    async def origin_secret(self) -> str:
+        """What digests of addresses are made with; the same for all processes and for ever."""
+
+    async def count_of(self, origin: str) -> int:
+        """How many tables, but for archived ones, were opened from one address (its digest)."""
+
+    async def size(self) -> int:
+        """Bytes that the database takes on the disk."""
+
     async def check(self) -> None:
         """StoreDownError if what is written now would not be found again: the file is gone or damaged, the database
         away."""
@@ -200,13 +241,13 @@ class Store(Protocol):
     async def save_record(self, table_id: str, record: bytes) -> None:
         """Another record in place of that of an archived table, and of whatever else is left of it."""
 
-    async def tables_of(self, token: str) -> dict[str, str]:
-        """The tables that a key (hashed) is known at, archived ones included, and its name at each."""
+    async def tables_of(self, token: str) -> Mapping[str, Sequence[str]]:
+        """The tables that a key (hashed) is known at, archived ones included, and all names it had at each."""
 
-    async def rewrite(self, table_id: str, changes: Mapping[int, tuple[str, AnyFact]]) -> None:
-        """Other commands and facts in place of those of some rows: when somebody's data is deleted, never else. The
-        checksums of all rows after them are made anew, snapshots are dropped, and whoever has read the log before must
-        read it again (`Fate.REWRITTEN`). StoreDamagedError if the log is damaged: that must not look whole again."""
+    async def rewrite(self, rewrite: Rewrite) -> bool:
+        """Other commands, facts and checksums in place of those of some rows: when somebody's data is deleted, never
+        else. Whoever has read the log before must read it again (`Fate.REWRITTEN`). False, and nothing is done, if the
+        log has gone on or was rewritten since it was read."""
 
     async def forget_key(self, token: str) -> None:
         """Forget at which tables a key is known."""

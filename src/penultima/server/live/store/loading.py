@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
@@ -13,6 +14,7 @@ from penultima.server.core.snapshots import Snapshot, read_snapshot, resume
 from penultima.server.core.table import Table, replay
 from penultima.server.core.table_match import Layouts
 from penultima.server.live.store.interface import Store
+from penultima.server.ops.logs import anonymous_id, log_event
 
 T = TypeVar("T")
 LOADS = ThreadPoolExecutor(1, "table-load")
@@ -53,11 +55,13 @@ async def _load(
     store: Store, table_id: str, data: bytes | None, threads: ThreadPoolExecutor, last_match: int = 0
 ) -> Table | None:
     snapshot = None if data is None else await in_thread(threads, lambda: read_snapshot(data))
-    first = 0 if snapshot is None else max(0, snapshot.seq - MAX_ROWS)
-    rows, layouts = await store.rows(table_id, first), await store.layouts()
-    if snapshot is not None and not _fits(snapshot, rows):
-        snapshot, rows = None, await store.rows(table_id)
-    return await in_thread(threads, lambda: _replayed(snapshot, rows, layouts, last_match))
+    if snapshot is not None:
+        rows, layouts = await store.rows(table_id, max(0, snapshot.seq - MAX_ROWS)), await store.layouts()
+        table = await in_thread(threads, lambda: _from_snapshot(snapshot, table_id, rows, layouts, last_match))
+        if table is not None:
+            return table
+    rows, layouts = await store.rows(table_id), await store.layouts()
+    return await in_thread(threads, lambda: _replay_until(last_match, rows, layouts))
 
 
 def _fits(snapshot: Snapshot, rows: list[Row]) -> bool:
@@ -66,16 +70,33 @@ def _fits(snapshot: Snapshot, rows: list[Row]) -> bool:
     return 0 <= place < len(rows) and rows[place].chain == snapshot.chain
 
 
-def _replayed(snapshot: Snapshot | None, rows: list[Row], layouts: Layouts, last_match: int) -> Table | None:
-    if snapshot is None:
-        return _replay_until(last_match, rows, layouts)
+def _from_snapshot(
+    snapshot: Snapshot, table_id: str, rows: list[Row], layouts: Layouts, last_match: int
+) -> Table | None:
+    """The table from its snapshot and the rows around it; nothing if the snapshot is of no use. Whatever is wrong with
+    one, and however it came there, the log tells the same: so no error of a snapshot is anybody's trouble."""
+    if not _fits(snapshot, rows):
+        return None
+    try:
+        return _replayed(snapshot, table_id, rows, layouts, last_match)
+    except Exception as error:
+        log_event("snapshot not used", logging.WARNING, table=anonymous_id(table_id), kind=type(error).__name__)
+        return None
+
+
+def _replayed(snapshot: Snapshot, table_id: str, rows: list[Row], layouts: Layouts, last_match: int) -> Table | None:
     place = snapshot.seq - rows[0].seq + 1
     recent_rows = RecentRows()
     for row in rows[:place]:
         if isinstance(row.fact, Forgotten) and row.fact.erased:
             recent_rows = recent_rows.without_words_of(row.fact.person)
         recent_rows = recent_rows.with_row(row.without_round())
-    return _replay_until(last_match, rows[place:], layouts, resume(snapshot, layouts, recent_rows))
+    table = resume(snapshot, layouts, recent_rows)
+    if (table.id, table.seq, table.chain) != (table_id, snapshot.seq, snapshot.chain) or table.host >= len(
+        table.people
+    ):
+        raise ValueError("a snapshot of another table")
+    return _replay_until(last_match, rows[place:], layouts, table)
 
 
 def _replay_until(last_match: int, rows: list[Row], layouts: Layouts, table: Table | None = None) -> Table | None:

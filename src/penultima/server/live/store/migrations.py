@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
 
 SQLITE: tuple[str, ...] = (
     """
@@ -60,9 +61,76 @@ SQLITE: tuple[str, ...] = (
         SELECT json_extract(CAST(fact AS TEXT), '$.token'), game, json_extract(CAST(fact AS TEXT), '$.name') FROM log
         WHERE substr(CAST(fact AS TEXT), 1, 12) IN ('{"k":"opened', '{"k":"joined') ORDER BY seq DESC;
     """,
+    # All names of a key at a table, not only the last: a record may hold an earlier one. Programs that know nothing of
+    # this table write rows without a checksum, so that those who come by them are noted here by the database itself.
+    # And how many tables were opened from an address is asked for each new one.
+    """
+    CREATE TABLE people_later (
+        token TEXT NOT NULL, game TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (token, game, name)
+    ) WITHOUT ROWID;
+    INSERT OR IGNORE INTO people_later SELECT token, game, name FROM people;
+    INSERT OR IGNORE INTO people_later
+        SELECT json_extract(CAST(fact AS TEXT), '$.token'), game, json_extract(CAST(fact AS TEXT), '$.name') FROM log
+        WHERE substr(CAST(fact AS TEXT), 1, 12) IN ('{"k":"opened', '{"k":"joined')
+        AND json_extract(CAST(fact AS TEXT), '$.token') <> '';
+    DROP TABLE people;
+    ALTER TABLE people_later RENAME TO people;
+    CREATE TRIGGER newcomers AFTER INSERT ON log
+        WHEN NEW.chain = x'' AND substr(CAST(NEW.fact AS TEXT), 1, 12) IN ('{"k":"opened', '{"k":"joined')
+    BEGIN
+        INSERT OR IGNORE INTO people SELECT json_extract(CAST(NEW.fact AS TEXT), '$.token'), NEW.game,
+            json_extract(CAST(NEW.fact AS TEXT), '$.name') WHERE json_extract(CAST(NEW.fact AS TEXT), '$.token') <> '';
+    END;
+    CREATE INDEX lobby_origin ON lobby (origin);
+    """,
+    # Programs of the step before the last put a new name in place of the old one, by the key that `people` had then: it
+    # has that key again, and the further names have a table of their own, which the database keeps by itself, whichever
+    # program writes. (Older programs never see what lies between: all steps are one transaction.)
+    """
+    DROP TRIGGER newcomers;
+    CREATE TABLE names (
+        token TEXT NOT NULL, game TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (token, game, name)
+    ) WITHOUT ROWID;
+    INSERT OR IGNORE INTO names SELECT token, game, name FROM people;
+    CREATE TABLE people_again (token TEXT NOT NULL, game TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (token, game))
+        WITHOUT ROWID;
+    INSERT OR REPLACE INTO people_again SELECT token, game, name FROM people;
+    INSERT OR REPLACE INTO people_again
+        SELECT json_extract(CAST(fact AS TEXT), '$.token'), game, json_extract(CAST(fact AS TEXT), '$.name') FROM log
+        WHERE substr(CAST(fact AS TEXT), 1, 12) IN ('{"k":"opened', '{"k":"joined')
+        AND json_extract(CAST(fact AS TEXT), '$.token') <> '' ORDER BY seq;
+    DROP TABLE people;
+    ALTER TABLE people_again RENAME TO people;
+    CREATE TRIGGER newcomers AFTER INSERT ON log
+        WHEN NEW.chain = x'' AND substr(CAST(NEW.fact AS TEXT), 1, 12) IN ('{"k":"opened', '{"k":"joined')
+    BEGIN
+        INSERT OR REPLACE INTO people SELECT json_extract(CAST(NEW.fact AS TEXT), '$.token'), NEW.game,
+            json_extract(CAST(NEW.fact AS TEXT), '$.name') WHERE json_extract(CAST(NEW.fact AS TEXT), '$.token') <> '';
+    END;
+    CREATE TRIGGER new_names AFTER INSERT ON people
+    BEGIN
+        INSERT OR IGNORE INTO names VALUES (NEW.token, NEW.game, NEW.name);
+    END;
+    CREATE TRIGGER forgotten_names AFTER DELETE ON people
+    BEGIN
+        DELETE FROM names WHERE token = OLD.token AND game = OLD.game;
+    END;
+    """,
+    # What digests of addresses are made with, so that nobody finds an address again by trying all.
+    """
+    CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    INSERT INTO secrets VALUES ('origins', lower(hex(randomblob(32))));
+    """,
 )
 MARK_EVERY = 256
-BACKED_UP = {"log": "game, seq", "tables": "game", "versions": "version", "records": "game", "people": "token, game"}
+BACKED_UP = {
+    "log": "game, seq",
+    "tables": "game",
+    "versions": "version",
+    "records": "game",
+    "people": "token, game",
+    "names": "token, game, name",
+}
 """What a backup keeps, and in which order: of leases and processes nothing is left, and snapshots are made anew. Old
 backups do not have all of it."""
 
@@ -98,7 +166,75 @@ POSTGRES: tuple[str, ...] = (
         SELECT convert_from(fact, 'UTF8')::json ->> 'token', game, convert_from(fact, 'UTF8')::json ->> 'name' FROM log
         WHERE substr(fact, 1, 12) IN ('{"k":"opened', '{"k":"joined') ORDER BY seq DESC ON CONFLICT DO NOTHING;
     """,
+    """
+    ALTER TABLE people DROP CONSTRAINT people_pkey, ADD PRIMARY KEY (token, game, name);
+    INSERT INTO people
+        SELECT convert_from(fact, 'UTF8')::json ->> 'token', game, convert_from(fact, 'UTF8')::json ->> 'name' FROM log
+        WHERE substr(fact, 1, 12) IN ('{"k":"opened', '{"k":"joined')
+        AND convert_from(fact, 'UTF8')::json ->> 'token' <> '' ON CONFLICT DO NOTHING;
+    CREATE FUNCTION note_newcomer() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+        INSERT INTO people
+            SELECT convert_from(NEW.fact, 'UTF8')::json ->> 'token', NEW.game,
+                convert_from(NEW.fact, 'UTF8')::json ->> 'name'
+            WHERE convert_from(NEW.fact, 'UTF8')::json ->> 'token' <> '' ON CONFLICT DO NOTHING;
+        RETURN NULL;
+    END $$;
+    CREATE TRIGGER newcomers AFTER INSERT ON log FOR EACH ROW
+        WHEN (NEW.chain = '' AND substr(NEW.fact, 1, 12) IN ('{"k":"opened', '{"k":"joined'))
+        EXECUTE FUNCTION note_newcomer();
+    CREATE INDEX lobby_origin ON lobby (origin);
+    """,
+    """
+    CREATE TABLE names (token text NOT NULL, game text NOT NULL, name text NOT NULL, PRIMARY KEY (token, game, name));
+    INSERT INTO names SELECT token, game, name FROM people;
+    DELETE FROM people AS one USING people AS other
+        WHERE one.token = other.token AND one.game = other.game AND one.name < other.name;
+    ALTER TABLE people DROP CONSTRAINT people_pkey, ADD PRIMARY KEY (token, game);
+    UPDATE people SET name = last.name FROM (
+        SELECT DISTINCT ON (1, game) convert_from(fact, 'UTF8')::json ->> 'token' AS token, game,
+            convert_from(fact, 'UTF8')::json ->> 'name' AS name FROM log
+        WHERE substr(fact, 1, 12) IN ('{"k":"opened', '{"k":"joined') ORDER BY 1, game, seq DESC
+    ) AS last WHERE people.token = last.token AND people.game = last.game;
+    CREATE OR REPLACE FUNCTION note_newcomer() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+        INSERT INTO people
+            SELECT convert_from(NEW.fact, 'UTF8')::json ->> 'token', NEW.game,
+                convert_from(NEW.fact, 'UTF8')::json ->> 'name'
+            WHERE convert_from(NEW.fact, 'UTF8')::json ->> 'token' <> ''
+            ON CONFLICT (token, game) DO UPDATE SET name = excluded.name;
+        RETURN NULL;
+    END $$;
+    CREATE FUNCTION note_name() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+        INSERT INTO names VALUES (NEW.token, NEW.game, NEW.name) ON CONFLICT DO NOTHING;
+        RETURN NULL;
+    END $$;
+    CREATE TRIGGER new_names AFTER INSERT OR UPDATE ON people FOR EACH ROW EXECUTE FUNCTION note_name();
+    CREATE FUNCTION forget_names() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+        DELETE FROM names WHERE token = OLD.token AND game = OLD.game;
+        RETURN NULL;
+    END $$;
+    CREATE TRIGGER forgotten_names AFTER DELETE ON people FOR EACH ROW EXECUTE FUNCTION forget_names();
+    """,
+    """
+    CREATE TABLE secrets (name text PRIMARY KEY, value text NOT NULL);
+    INSERT INTO secrets VALUES ('origins', replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));
+    """,
 )
+
+
+def _statements(script: str) -> Iterator[str]:
+    """The statements of a script one by one; a trigger, which has others in it, is one."""
+    statement = ""
+    for part in script.split(";")[:-1]:
+        statement += f"{part};"
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+    if statement.strip() or script.rsplit(";", maxsplit=1)[-1].strip():
+        yield statement + script.rsplit(";", maxsplit=1)[-1]
 
 
 def migrate_sqlite(connection: sqlite3.Connection) -> None:
@@ -107,7 +243,7 @@ def migrate_sqlite(connection: sqlite3.Connection) -> None:
     try:
         (done,) = connection.execute("PRAGMA user_version").fetchone()
         for number, step in enumerate(SQLITE[done:], done + 1):
-            for statement in filter(str.strip, step.split(";")):
+            for statement in _statements(step):
                 connection.execute(statement)
             connection.execute(f"PRAGMA user_version = {number}")
         connection.execute("COMMIT")

@@ -6,35 +6,34 @@ import asyncio
 import contextlib
 import sqlite3
 from collections import deque
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import asyncpg
 
-from penultima.server.core.facts import AnyFact, Row
+from penultima.server.core.facts import Row
 from penultima.server.core.table_match import LAYOUT, rules_digest
 from penultima.server.live.kill_points import kill_point
 from penultima.server.live.store.file_identity import make_private
 from penultima.server.live.store.interface import (
-    PUBLIC_TABLES,
     Append,
     Fate,
-    Lease,
-    Listing,
+    Rewrite,
     StoreDownError,
     StoreFault,
 )
 from penultima.server.live.store.life_signs import LifeSigns
 from penultima.server.live.store.migrations import BACKED_UP, POSTGRES, SQLITE
+from penultima.server.live.store.queries import FORGET_ORIGIN, StoreQueries
 from penultima.server.live.store.row_columns import (
     COLUMNS,
     MIN_INTERVAL,
     check_last_row,
     known_by_log,
     read_rows,
-    rewritten,
     to_columns,
 )
 from penultima.server.live.system_clock import SYSTEM_CLOCK, SystemClock
@@ -57,15 +56,17 @@ _HEADS = (
     "WHERE tables.seq < excluded.seq AND tables.erasures = excluded.erasures RETURNING game"
 )
 """Moves the heads of tables, but not of one whose log was rewritten since it was read."""
-_REWRITE = "UPDATE log SET cmd = $1, fact = $2, events = $3, chain = $4 WHERE game = $5 AND seq = $6"
+_RECHAIN = (
+    "UPDATE log SET chain = again.chain FROM unnest($2::text[], $3::bytea[]) AS again (cmd, chain) "
+    "WHERE game = $1 AND log.cmd = again.cmd"
+)
+_ERASE = "UPDATE log SET cmd = $1, fact = $2 WHERE game = $3 AND cmd = $4"
+_NEWCOMER = "INSERT INTO people VALUES ($1, $2, $3) ON CONFLICT (token, game) DO UPDATE SET name = excluded.name"
+"""Puts a new name in place of the last one; the database itself keeps all of them in `names`."""
+_NAME = "INSERT INTO names VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
 _SNAPSHOT = (
     "INSERT INTO snapshots VALUES ($1, $2, $3, $4) "
     "ON CONFLICT (game, match) DO UPDATE SET seq = excluded.seq, data = excluded.data"
-)
-_LEASE = (
-    "INSERT INTO leases VALUES ($1, $2, 1) ON CONFLICT (game) DO UPDATE SET holder = excluded.holder, "
-    "epoch = leases.epoch + 1 WHERE leases.holder <> excluded.holder AND leases.holder NOT IN "
-    "(SELECT unnest($3::text[]))"
 )
 _SIGNS = (
     "SELECT process, (extract(epoch FROM until) * 1000)::bigint, "
@@ -89,8 +90,17 @@ def postgres_error(error: BaseException, url: str) -> StoreDownError:
     return StoreDownError(type(error).__name__, fault, path=path)
 
 
-class PostgresStore:
+@cache
+def numbered(sql: str) -> str:
+    """A statement with its places `?` written as PostgreSQL has them: `$1`, `$2` …"""
+    first, *parts = sql.split("?")
+    return first + "".join(f"${number}{part}" for number, part in enumerate(parts, 1))
+
+
+class PostgresStore(StoreQueries):
     """A pool of connections; commands that wait together are written together."""
+
+    AMONG = "= ANY(?)"
 
     def __init__(self, url: str, clock: SystemClock = SYSTEM_CLOCK) -> None:
         self.url = url
@@ -203,10 +213,7 @@ class PostgresStore:
             sql = "UPDATE tables SET public = $1 WHERE game = $2"
             await connection.execute(sql, append.listed, append.table_id)
         for token, name in append.newcomers:
-            await connection.execute(
-                "INSERT INTO people VALUES ($1, $2, $3) ON CONFLICT (token, game) DO UPDATE SET name = excluded.name",
-                token, append.table_id, name,
-            )  # fmt: skip
+            await connection.execute(_NEWCOMER, token, append.table_id, name)
         if append.here is not None or append.origin:
             sql = "INSERT INTO lobby VALUES ($1, $2, $3) ON CONFLICT (game) DO UPDATE SET here = excluded.here"
             await connection.execute(sql, append.table_id, append.origin, append.here or 0)
@@ -249,8 +256,11 @@ class PostgresStore:
 
     async def _all(self, sql: str, *values: Any) -> list[Any]:
         async with self._connection() as connection:
-            found: list[Any] = await connection.fetch(sql, *values)
+            found: list[Any] = await connection.fetch(numbered(sql), *values)
             return found
+
+    def _listed(self, names: Iterable[str]) -> list[str]:
+        return [*names]
 
     async def rows(self, table_id: str, after: int = 0, chain: bytes | None = None) -> list[Row]:
         """The log of a table after a row; many are decoded beside the event loop."""
@@ -262,47 +272,16 @@ class PostgresStore:
         check_last_row(rows, head)
         return rows
 
-    async def snapshot(self, table_id: str, match: int = 0) -> bytes | None:
-        """The latest snapshot of a table, or that of the beginning of a match."""
-        found = await self._all("SELECT data FROM snapshots WHERE game = $1 AND match = $2", table_id, match)
-        return bytes(found[0][0]) if found else None
-
-    async def command(self, table_id: str, cmd: str) -> int | None:
-        """The row of a command, if it was ever written."""
-        found = await self._all("SELECT seq FROM log WHERE game = $1 AND cmd = $2", table_id, cmd)
-        return found[0][0] if found else None
-
-    async def heads(self, table_ids: Sequence[str]) -> dict[str, int]:
-        """The last row of each of these tables."""
-        return {one.table_id: one.seq for one in await self.list(table_ids)}
-
-    async def layouts(self) -> Mapping[str, str]:
-        """How states of each rules version are laid out."""
-        return dict(await self._all("SELECT version, layout FROM versions"))
-
-    async def count(self) -> int:
-        """How many tables there are."""
-        return int((await self._all("SELECT count(*) FROM tables"))[0][0])
-
-    async def list(
-        self, table_ids: Iterable[str] = (), *, public: bool = False, before: int = 0, after: str = "", limit: int = 100
-    ) -> list[Listing]:
-        """Tables: those named, or the public ones, or those untouched since a moment, by their ids after this one."""
-        columns = "SELECT game, seq, at, public, erasures FROM tables WHERE "
-        if public:
-            found = await self._all(PUBLIC_TABLES + "$1", limit)
-        elif before:
-            found = await self._all(columns + "at < $1 AND game > $2 ORDER BY game LIMIT $3", before, after, limit)
-        else:
-            found = await self._all(columns + "game = ANY($1)", [*table_ids])
-        return [Listing(*one) for one in found]
-
     async def check(self) -> None:
         """Does the database answer, and can its newest row be read?"""
         await self._all("SELECT seq FROM log LIMIT 1")
 
     async def examine(self) -> None:
         """PostgreSQL looks after its own pages."""
+
+    async def size(self) -> int:
+        """Bytes of the database."""
+        return int((await self._all("SELECT pg_database_size(current_database())"))[0][0])
 
     async def beat(self, process: str, life: int) -> None:
         """A sign of life, by the clock of the database."""
@@ -321,21 +300,6 @@ class PostgresStore:
         """The processes that gave a sign of life lately."""
         return self._signs.alive([tuple(found) for found in await self._all(_SIGNS)])
 
-    async def lease(self, table_id: str, process: str) -> Lease:
-        """The lease of a table: one's own already, taken now if its holder is dead, or another's."""
-        await self._all(_LEASE, table_id, process, sorted(await self.alive()))
-        return Lease(*(await self._all("SELECT holder, epoch FROM leases WHERE game = $1", table_id))[0])
-
-    async def leases(self, table_ids: Sequence[str]) -> dict[str, Lease]:
-        """The leases of these tables as they are; nothing is taken."""
-        sql = "SELECT game, holder, epoch FROM leases WHERE game = ANY($1)"
-        return {table_id: Lease(holder, epoch) for table_id, holder, epoch in await self._all(sql, [*table_ids])}
-
-    async def release(self, table_id: str, process: str) -> None:
-        """Give a lease back."""
-        sql = "UPDATE leases SET holder = '', epoch = epoch + 1 WHERE game = $1 AND holder = $2"
-        await self._all(sql, table_id, process)
-
     async def archive(self, table_id: str, record: bytes, seq: int) -> bool:
         """Keep a table as a record in place of its log, if nobody is with it."""
         living = "SELECT 1 FROM leases WHERE game = $1 AND holder = ANY($2)"
@@ -351,33 +315,23 @@ class PostgresStore:
                 await connection.execute(f"DELETE FROM {place} WHERE game = $1", table_id)
         return True
 
-    async def record(self, table_id: str) -> bytes | None:
-        """The record of an archived table."""
-        found = await self._all("SELECT record FROM records WHERE game = $1", table_id)
-        return bytes(found[0][0]) if found else None
-
-    async def save_record(self, table_id: str, record: bytes) -> None:
-        """Another record in place of that of an archived table, of which an older program may have left snapshots."""
-        await self._all("UPDATE records SET record = $1 WHERE game = $2", record, table_id)
-        await self._all("DELETE FROM snapshots WHERE game = $1", table_id)
-
-    async def tables_of(self, token: str) -> dict[str, str]:
-        """The tables that a key is known at, and its name at each."""
-        return dict(await self._all("SELECT game, name FROM people WHERE token = $1", token))
-
-    async def rewrite(self, table_id: str, changes: Mapping[int, tuple[str, AnyFact]]) -> None:
-        """Other commands and facts in place of those of some rows. Whoever writes to the table waits for it, and is
-        refused then."""
-        mark = "UPDATE tables SET erasures = erasures + 1 WHERE game = $1 RETURNING seq"
-        sql = f"SELECT {COLUMNS} FROM log WHERE game = $1 ORDER BY seq"
+    async def rewrite(self, rewrite: Rewrite) -> bool:
+        """Put other rows in place of some. Whoever writes to the table waits for it, and is refused then."""
+        table_id = rewrite.table_id
+        mark = "UPDATE tables SET erasures = erasures + 1 WHERE game = $1 AND seq = $2 AND erasures = $3 RETURNING seq"
         async with self._connection() as connection, connection.transaction():
-            head = await connection.fetchval(mark, table_id)
-            found = await connection.fetch(sql, table_id)
-            rows = await asyncio.to_thread(read_rows, found)
-            check_last_row(rows, head or 0)
-            again = await asyncio.to_thread(lambda: [to_columns(row) for row in rewritten(rows, changes)])
-            await connection.executemany(_REWRITE, [(row[3], row[4], row[6], row[10], *row[:2]) for row in again])
+            if await connection.fetchval(mark, table_id, rewrite.seq, rewrite.erasures) is None:
+                return False
+            chains = [one.cmd for one in rewrite.rows], [one.chain for one in rewrite.rows]
+            await connection.execute(_RECHAIN, table_id, *chains, timeout=60)
+            changed = [(*one.changed, table_id, one.cmd) for one in rewrite.rows if one.changed is not None]
+            await connection.executemany(_ERASE, changed, timeout=60)
             await connection.execute("DELETE FROM snapshots WHERE game = $1", table_id)
+            for kept in rewrite.snapshots:
+                await connection.execute(_SNAPSHOT, table_id, kept.match, kept.seq, kept.data)
+            if rewrite.opener:
+                await connection.execute(numbered(FORGET_ORIGIN), table_id)
+        return True
 
     async def forget_key(self, token: str) -> None:
         """Forget at which tables a key is known."""
@@ -396,7 +350,7 @@ class PostgresStore:
             async with self._connection() as connection, connection.transaction(**moment):
                 for place, order in BACKED_UP.items():
                     async for one in connection.cursor(f"SELECT * FROM {place} ORDER BY {order}"):
-                        copy.execute(f"INSERT INTO {place} VALUES ({','.join('?' * len(one))})", tuple(one))
+                        copy.execute(f"INSERT OR IGNORE INTO {place} VALUES ({','.join('?' * len(one))})", tuple(one))
             copy.execute("COMMIT")
 
     async def restore(self, path: Path) -> None:
@@ -417,10 +371,12 @@ class PostgresStore:
                     rows = found.fetchall()
                     if place == "tables":
                         rows = [(*row[:3], bool(row[3]), *row[4:]) for row in rows]
-                    await connection.copy_records_to_table(place, records=rows, columns=columns)
+                    if place in ("people", "names"):  # some of them the database has noted by itself
+                        await connection.executemany(_NEWCOMER if place == "people" else _NAME, rows)
+                    else:
+                        await connection.copy_records_to_table(place, records=rows, columns=columns)
                 newcomers = known_by_log(copy.execute("SELECT game, fact FROM log ORDER BY seq").fetchall())
-                sql = "INSERT INTO people VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
-                await connection.executemany(sql, newcomers)
+                await connection.executemany(_NEWCOMER, newcomers)
             await connection.execute(
                 "INSERT INTO versions VALUES ($1, $2) ON CONFLICT DO NOTHING", rules_digest(), LAYOUT
             )

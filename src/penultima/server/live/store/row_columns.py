@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 
 from penultima.server.core.facts import (
-    AnyFact,
     Joined,
     Opened,
     Row,
@@ -82,26 +81,21 @@ def check_last_row(rows: Sequence[Row], head: int) -> None:
         raise StoreDamagedError(rows[-1].table_id, rows[-1].seq + 1)
 
 
-def rewritten(rows: Sequence[Row], changes: Mapping[int, tuple[str, AnyFact]]) -> list[Row]:
-    """The rows of a whole log that are to be written again when some have another command and fact: those, and all
-    after them, because each checksum follows on the one before. Rows without a checksum still have none."""
-    first = min(changes, default=len(rows) + 1)
-    chain = rows[first - 2].chain if first > 1 else b""
-    again = []
-    for row in rows[first - 1 :]:
-        cmd, fact = changes.get(row.seq, (row.cmd, row.fact))
-        changed = msgspec.structs.replace(row, cmd=cmd, fact=fact)
-        chain = chain_after(chain, changed, write_fact(fact), write_events(row.events)) if row.chain else b""
-        again.append(msgspec.structs.replace(changed, chain=chain))
-    return again
+def rechained(row: Row, chain: bytes) -> Row:
+    """The row with the checksum that follows on this one. Rows without a checksum still have none."""
+    after = chain_after(chain, row, write_fact(row.fact), write_events(row.events)) if row.chain else b""
+    return msgspec.structs.replace(row, chain=after)
 
 
 def known_by_log(rows: Iterable[tuple[str, bytes]]) -> list[tuple[str, str, str]]:
-    """Which keys came to which tables by which names, from all facts of a log: for a backup that does not say it."""
-    found = {}
+    """Which keys came to which tables by which names, from all facts of a log, the last name of each at the end:
+    for a backup that does not say it."""
+    found: dict[tuple[str, str, str], None] = {}
     for table_id, fact in rows:
         if bytes(fact[:12]) in (b'{"k":"opened', b'{"k":"joined'):
             newcomer = read_fact(fact)
             assert isinstance(newcomer, Opened | Joined)
-            found[newcomer.token, table_id] = newcomer.name
-    return [(token, table_id, name) for (token, table_id), name in found.items() if token]
+            one = (newcomer.token, table_id, newcomer.name)
+            found.pop(one, None)
+            found[one] = None
+    return [one for one in found if one[0]]

@@ -31,12 +31,14 @@ BY_NUMBER = {
 }
 
 
-def store_error(error: sqlite3.Error | OSError | StoreDownError, path: Path) -> StoreDownError:
-    """An error of SQLite or of the disk as one that people are told in words."""
+def store_error(error: Exception, path: Path) -> StoreDownError:
+    """An error of SQLite or of the disk as one that people are told in words; of any other, only its kind."""
     if isinstance(error, StoreDownError):
         return error
     if isinstance(error, OSError):
         fault = BY_NUMBER.get(error.errno or 0, StoreFault.OTHER)
+    elif not isinstance(error, sqlite3.Error):
+        return StoreDownError(type(error).__name__, path=str(path))
     else:
         # The low byte is the kind of error, the rest its details; errors of Python's own have no code.
         fault = BY_CODE.get((getattr(error, "sqlite_errorcode", None) or 0) & 0xFF, StoreFault.OTHER)

@@ -1,19 +1,30 @@
-"""The transaction that writes commands into SQLite: all that wait, and none of them in another's way."""
+"""The transactions of SQLite: the one that writes commands, all that wait and none of them in another's way, and the
+rare ones that rewrite, archive or restore."""
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 import msgspec
 
 from penultima.server.live.kill_points import kill_point
-from penultima.server.live.store.interface import Append, Fate
-from penultima.server.live.store.row_columns import COLUMNS, WIDTH, to_columns
+from penultima.server.live.store.interface import Append, Fate, Rewrite, StoreDownError, StoredSnapshot
+from penultima.server.live.store.migrations import BACKED_UP
+from penultima.server.live.store.queries import FORGET_ORIGIN
+from penultima.server.live.store.row_columns import COLUMNS, WIDTH, known_by_log, to_columns
 
 MANY = 64
 """Rows in one statement."""
 PLACES = f"({','.join('?' * WIDTH)})"
+BY_COMMAND = "WHERE game = ? AND cmd = ?"
+"""How a row is found that is rewritten: there is no index of all numbers."""
+RECHAIN = f"UPDATE log SET chain = ? {BY_COMMAND}"
+ERASE = f"UPDATE log SET cmd = ?, fact = ? {BY_COMMAND}"
+FILES = ("main", "kept")
+"""The names by which SQLite knows the store's own file, and a backup that is attached to it."""
 
 
 def write(connection: sqlite3.Connection, batch: Sequence[Append]) -> list[Fate]:
@@ -47,16 +58,20 @@ def _write_beside(connection: sqlite3.Connection, append: Append) -> None:
     """What is kept beside the log: who is known where, what the lobby goes by, and snapshots."""
     if append.listed is not None:
         connection.execute("UPDATE tables SET public = ? WHERE game = ?", (int(append.listed), append.table_id))
-    for token, name in append.newcomers:
+    for token, name in append.newcomers:  # the last name of each; the database itself keeps all of them in `names`
         connection.execute("INSERT OR REPLACE INTO people VALUES (?, ?, ?)", (token, append.table_id, name))
     if append.here is not None or append.origin:
         connection.execute(
             "INSERT INTO lobby VALUES (?1, ?2, ?3) ON CONFLICT (game) DO UPDATE SET here = excluded.here",
             (append.table_id, append.origin, append.here or 0),
         )
-    for one in append.snapshots:
+    _write_snapshots(connection, append.table_id, append.snapshots)
+
+
+def _write_snapshots(connection: sqlite3.Connection, table_id: str, snapshots: Sequence[StoredSnapshot]) -> None:
+    for one in snapshots:
         sql = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)"
-        connection.execute(sql, (append.table_id, one.match, one.seq, one.data))
+        connection.execute(sql, (table_id, one.match, one.seq, one.data))
 
 
 def _all_free(connection: sqlite3.Connection, batch: Sequence[Append]) -> bool:
@@ -123,3 +138,77 @@ def _write_one(connection: sqlite3.Connection, append: Append) -> Fate:
     finally:
         connection.execute("RELEASE one")
     return Fate.DONE
+
+
+def rewrite_log(connection: sqlite3.Connection, rewrite: Rewrite) -> bool:
+    """The transaction that deletes somebody's data; what was there is overwritten on the disk too. Everything that
+    takes long was done before it: all others who write wait for it."""
+    table_id = rewrite.table_id
+    connection.execute("PRAGMA secure_delete = ON")
+    with _transaction(connection):
+        head = connection.execute("SELECT seq, erasures FROM tables WHERE game = ?", (table_id,)).fetchone()
+        free = head == (rewrite.seq, rewrite.erasures)
+        if free:
+            connection.executemany(RECHAIN, [(one.chain, table_id, one.cmd) for one in rewrite.rows])
+            changed = [(*one.changed, table_id, one.cmd) for one in rewrite.rows if one.changed is not None]
+            connection.executemany(ERASE, changed)
+            connection.execute("UPDATE tables SET erasures = erasures + 1 WHERE game = ?", (table_id,))
+            connection.execute("DELETE FROM snapshots WHERE game = ?", (table_id,))
+            _write_snapshots(connection, table_id, rewrite.snapshots)
+            if rewrite.opener:
+                connection.execute(FORGET_ORIGIN, (table_id,))
+    return bool(free)
+
+
+def archive_table(connection: sqlite3.Connection, table_id: str, record: bytes, seq: int, alive: str) -> bool:
+    """The transaction that puts a record in place of a log; not if a process of the list `alive` is with the table."""
+    living = "SELECT 1 FROM leases WHERE game = ? AND holder IN (SELECT value FROM json_each(?))"
+    with _transaction(connection):
+        head = connection.execute("SELECT seq FROM tables WHERE game = ?", (table_id,)).fetchone()
+        # An older program may have used the code of an archived table again: its record stays.
+        known = connection.execute("SELECT 1 FROM records WHERE game = ?", (table_id,)).fetchone()
+        living_process = connection.execute(living, (table_id, alive)).fetchone()
+        free = head == (seq,) and living_process is None and known is None
+        if free:
+            connection.execute("INSERT INTO records VALUES (?, ?)", (table_id, record))
+            for place in ("log", "tables", "leases", "snapshots", "lobby"):
+                connection.execute(f"DELETE FROM {place} WHERE game = ?", (table_id,))
+    return bool(free)
+
+
+def restore_from(connection: sqlite3.Connection, path: Path) -> None:
+    """The transaction that takes everything from a backup into an empty file."""
+    if connection.execute("SELECT count(*) FROM tables").fetchone()[0]:
+        raise StoreDownError("the database is not empty")
+    connection.execute("ATTACH ? AS kept", (str(path),))
+    try:
+        with _transaction(connection):
+            for place, order in BACKED_UP.items():
+                columns = _columns_of_both(connection, place)
+                again = "REPLACE" if place == "people" else "IGNORE"
+                if columns:
+                    kept = f"SELECT {columns} FROM kept.{place} ORDER BY {order}"
+                    connection.execute(f"INSERT OR {again} INTO main.{place} ({columns}) {kept}")
+            newcomers = known_by_log(connection.execute("SELECT game, fact FROM log ORDER BY seq").fetchall())
+            connection.executemany("INSERT OR REPLACE INTO people VALUES (?, ?, ?)", newcomers)
+    finally:
+        connection.execute("DETACH kept")
+
+
+def _columns_of_both(connection: sqlite3.Connection, place: str) -> str:
+    """The columns that this file and the backup have: an older one lacks some, which then have their defaults."""
+    names = [[one[1] for one in connection.execute(f"PRAGMA {file}.table_info({place})").fetchall()] for file in FILES]
+    return ", ".join(name for name in names[0] if name in names[1])
+
+
+@contextlib.contextmanager
+def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """Everything or nothing; what fails leaves the connection as it was."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
