@@ -17,6 +17,13 @@ LEARN     := .venv-learn/bin/python
 NATIVE    := tests/rules/test_compiled.py tests/rules/test_make_move.py tests/game/test_copies.py tests/rules/test_chance.py tests/envs/test_kernel.py tests/envs/test_workers.py tests/envs/test_vector.py tests/lab/test_results.py
 INSTALL   := -m pip install --disable-pip-version-check -q -c constraints.txt
 
+# Tests start hundreds of Pythons. Where the environment keeps them from writing compiled modules beside the sources,
+# each would compile all that it imports, for up to a second: then compiled modules are kept here.
+ifdef PYTHONDONTWRITEBYTECODE
+unexport PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX := $(CURDIR)/.venv/.compiled
+endif
+
 define HELP
 Penultima
 
@@ -35,6 +42,7 @@ Penultima
   make contracts who may import whom             import-linter
   make web       the page: types, style, tests   svelte-check, eslint, prettier, vitest
   make page      build the page                  into src/penultima/server/page; play and test do it too
+  make site      the game as static files        make site ARGS="--address https://example.org/cards"; into build/site
   make screenshots  pictures of the page         writes docs/screens
   make bench     how fast the engine is          make bench ARGS=--json
   make soak      engine against oracle, long     make soak MINUTES=60
@@ -50,7 +58,7 @@ play and terminal install what the game needs, test adds the rest; all are quick
 Without make: pip install . && penultima serve
 endef
 
-.PHONY: help setup play terminal page web screenshots test test-long check engine engine-is-current lint format types contracts bench soak soak-server generated protocol errata rlcard learn clean
+.PHONY: help setup play terminal page site web screenshots test test-long check engine engine-is-current lint format types contracts bench soak soak-server generated protocol errata rlcard learn clean
 
 help:
 	@$(info $(HELP)):
@@ -63,9 +71,12 @@ play: page
 terminal: $(PLAYER)
 	@$(BIN)/penultima play $(BOOKLET) $(ARGS)
 
-play page: BESIDE_PLAYER = page
+play page site: BESIDE_PLAYER = page
 page: $(PLAYER)
 	@$(BIN)/python scripts/page.py
+
+site: page
+	@$(BIN)/penultima site -o build/site $(ARGS)
 
 web: $(DEVELOPER)
 	@$(BIN)/python scripts/page.py check
@@ -73,14 +84,18 @@ web: $(DEVELOPER)
 screenshots: $(DEVELOPER) page
 	@$(BIN)/python -m tests.page.screenshots $(ARGS)
 
+# Two checks at a time: most use one core. Everything is installed by then, so no PYTHON is asked for again.
+# Each worker has a row of tests that lie side by side and share what they start, and takes from others when it is done.
 test web: BESIDE_DEVELOPER = tools
-test: engine-is-current lint types contracts web page
-	@$(BIN)/python -m pytest -q -n $(WORKERS) $(ARGS)
+test: engine-is-current
+	@$(BIN)/python scripts/page.py tools
+	@$(MAKE) --no-print-directory -j 2 PYTHON= types web lint contracts page
+	@$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal $(ARGS)
 
 # What takes minutes: every way to run compared, native code and its threads, the engine file made anew.
 test-long: $(DEVELOPER)
-	@$(BIN)/python -m pytest -q -n $(WORKERS) -m long
-	@PENULTIMA_ENGINE=compiled $(BIN)/python -m pytest -q -n $(WORKERS) $(NATIVE)
+	@$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m long
+	@PENULTIMA_ENGINE=compiled $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal $(NATIVE)
 	@$(MAKE) --no-print-directory engine ARGS=--check
 
 check: $(DEVELOPER)

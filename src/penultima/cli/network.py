@@ -55,7 +55,7 @@ def run_server(
     import threading
     import webbrowser
 
-    from penultima.server.http.access import is_loopback_name
+    from penultima.server.http.access import is_loopback_name, url_host
     from penultima.server.http.serving import serve
     from penultima.server.ops.settings import load_settings
 
@@ -64,13 +64,15 @@ def run_server(
     key = secrets.token_urlsafe(18) if is_loopback_name(settings.host) and not settings.public_url else ""
 
     def ready(port: int, links: list[str]) -> None:
-        name = "localhost" if is_loopback_name(settings.host) or settings.host in EVERYWHERE else settings.host
+        here = is_loopback_name(settings.host) or settings.host in EVERYWHERE
+        name = "localhost" if here else url_host(settings.host)
         link = settings.public_url or f"http://{name}:{port}" + (f"/#here={key}" if key else "")
         words = translator(language)
         console.print(words.say("net-serving", link=link), markup=False, soft_wrap=True)
         for other in links:
             console.print(words.say("net-at-home", link=other), markup=False, soft_wrap=True)
-            console.print(qr_code(other), markup=False, soft_wrap=True)
+        if links:
+            console.print(qr_code(links[0]), markup=False, soft_wrap=True)
         if lan and not links:
             console.print(words.say("refused-no-network").capitalize(), markup=False, soft_wrap=True)
         if browser and console.is_terminal:
