@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 from penultima.booklets import EDITIONS, booklets
 from penultima.bots import LEVELS
-from penultima.protocol import Pace, Phrase
+from penultima.protocol import BotPace, Pace, Phrase
 from penultima.rules.events import DrawReason
 from penultima.rules.settings import Special
 from penultima.text.languages import LANGUAGES
@@ -52,12 +52,16 @@ VALUES: dict[str, tuple[str, ...]] = {
     "match": ("points", "round", "low"),
     "level": (*LEVELS, "trained"),
     "pace": get_args(Pace),
+    "bot_pace": get_args(BotPace),
+    "preset": ("booklet", "families", "mine"),
     "running": tuple(Way),
     "phrase": get_args(Phrase),
     "how": ("color", "number", "drawn"),
     "theme": ("auto", "light", "dark"),
     "motion": ("auto", "full", "less"),
     "size": ("normal", "large", "larger"),
+    "about": ("number", "skip", "reverse", "draw-two", "wild", "draw-four"),
+    "key": ("d", "u", "c", "h", "w", "l", "arrows", "help"),
 }
 NUMBERS = {"n", "count", "more", "low", "high", "hand"}
 PLURALS = {"zero", "one", "two", "few", "many", "other"}

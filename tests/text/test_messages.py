@@ -179,10 +179,11 @@ def test_nothing_is_unused() -> None:
     program = list(Path(penultima.__file__).parent.rglob("*.py"))
     web = Path(__file__).parents[2] / "web" / "src"
     page = [path for path in web.rglob("*.*") if path.suffix in (".ts", ".svelte")]
+    page += [web.with_name("index.html"), *web.with_name("plugins").glob("*.ts")]
     source = "\n".join(path.read_text("utf-8") for path in program + page)
     named = set(re.findall(r"\b[a-z]+(?:-[a-z]+)+(?:\.[a-z-]+)?\b", source)) | made_up()
     named |= {other for entry in ENGLISH.values() for other in entry.refers}
     quoted = re.findall(r'"([a-z]+(?:-[a-z]+)*)"', source)
     named |= {f"{family}-{word}" for family in ("error", "ask", "reason-fits") for word in quoted}
     unused = {name for name, entry in ENGLISH.items() if name not in named and entry.file != "rulebook"}
-    assert not unused, f"nothing in src or web/src says {', '.join(sorted(unused))}"
+    assert not unused, f"nothing in src or web says {', '.join(sorted(unused))}"

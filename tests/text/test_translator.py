@@ -139,3 +139,13 @@ def test_a_bot_that_is_no_level_is_called_by_its_name(language: str) -> None:
     assert said["first"].strip("\u2068\u2069") == "first"
     assert said["search"].strip("\u2068\u2069") == "search"
     assert len(set(said.values())) == 4
+
+
+@pytest.mark.parametrize(
+    ("language", "thousand", "more"),
+    [("en", "1,234", "12,345"), ("es", "1234", "12.345"), ("it", "1234", "12.345"), ("pt", "1.234", "12.345")],
+)
+def test_large_numbers_are_written_as_the_language_does(language: str, thousand: str, more: str) -> None:
+    """As browsers write them: a page and a terminal say the same."""
+    assert thousand in translator(language).say("rule-aim-low", target=1234)
+    assert more in translator(language).say("rule-aim-low", target=12345)

@@ -58,6 +58,8 @@ BEFORE_NAMES = {
 
 SAME_IN_ENGLISH_ONLY = {
     ("page-house-none", "ui-out"): "no house rules, and no cards",
+    ("ask-move-uno", "tell-uno-say"): "an answer in a list, and an urging",
+    ("tell-key", "tell-uno-say"): "what a key does, and an urging",
     ("section-start", "ui-warming-again"): "what players do before a round, and what the program does",
     ("page-score-sheet", "ui-scores"): "a heading, and a verb over a column: how many points somebody scores",
     ("page-your-turn", "section-turn"): "a call to the player, and a heading of the rulebook",

@@ -21,9 +21,11 @@ FILES = {
     "reason": "reasons", "setting": "settings", "ui": "common", "type": "typing", "help": "typing",
     "error": "errors", "rulebook": "rulebook", "section": "rulebook", "rule": "rulebook", "note": "rulebook",
     "name": "rulebook", "language": "rulebook", "refused": "network", "net": "network", "doctor": "network",
-    "page": "page",
+    "page": "page", "tell": "telling", "people": "people", "device": "device", "site": "site", "status": "status",
 }  # fmt: skip
 """The file of a message by the first word of its id; any other is looked for everywhere."""
+UNGROUPED = {"es", "it"}
+"""Languages that write 1234 without a point and 12.345 with one. Browsers know that, Babel does not."""
 
 
 def folder(language: str) -> Traversable:
@@ -50,8 +52,16 @@ class Messages:
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             return None
-        text, errors = bundle.format_pattern(pattern, dict(args))
+        text, errors = bundle.format_pattern(pattern, {name: self._shown(value) for name, value in args.items()})
         return None if errors else str(text)
+
+    def _shown(self, value: Any) -> Any:
+        """An argument as the language writes it."""
+        if self.language not in UNGROUPED or type(value) is not int or abs(value) not in range(1_000, 10_000):
+            return value
+        from fluent.runtime.types import fluent_number  # noqa: PLC0415 (it takes a tenth of a second)
+
+        return fluent_number(value, useGrouping=False)
 
     def _holding(self, name: str) -> FluentBundle | None:
         """The bundle once it holds the message; nothing if no file has it."""

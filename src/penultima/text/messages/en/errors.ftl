@@ -61,6 +61,8 @@ error-store = the database refuses: { $why }.
 error-no-server = { $url } does not answer, or is not a server of this game.
 error-no-store = there is no database “{ $url }”; there are sqlite and postgresql.
 error-bad-settings = these settings are wrong: { $why }.
+error-page-not-built = the page is not built: run “make page”.
+error-site-not-empty = { $path } is not empty and holds no older site: choose another folder.
 
 ## The database of a server
 

@@ -44,6 +44,10 @@ fair-noted-rules = Round { $rounds } was played by an older rule that has change
 
 ## Not proven
 
+# $points: names with their points; $moves: how many moves
+fair-unproven-carried = the match began with these points: { $points }; nothing proves them.
+fair-unproven-taken-back = moves were taken back ({ $moves }) and others made instead, by somebody who had seen what came of them. This record shows only what stood in the end.
+fair-unproven-device = the match was played on one device: whoever had it in their hands dealt and contributed for everybody, and could deal again until the cards were to their liking.
 fair-unproven-anchor = that the anchor was published before the first card: compare it with the one that your screen showed then, or give it with --seen.
 fair-unproven-looked = that the server did not look: it knew all cards during the round. Only that it could not choose them.
 fair-unproven-others = that the other players’ contributions were random. Yours alone is enough, if it was, and if the seal that your program saw before it gave it is in this record (--seen): then nobody, not even the server and all the others together, could choose the cards beyond what is noted above.

@@ -67,6 +67,11 @@ doctor-database = The database is whole. Tables: { $tables }; rows: { $rows }; a
 doctor-damaged-table = Table { $table } is damaged at row { $row }. Restore a backup to get it back; all other tables can be played.
 doctor-open-to-others = Others on this machine may read { $path }, and with it every card. Start the server once, or run: chmod 600 { $path }
 doctor-newer-database = A newer version of this program has used this database. This version reads it, but install the newer one again.
+# $n: how many tables
+doctor-unreadable-tables = { $n ->
+    [one] One table holds something that only a newer version of this program understands. Install that version again.
+   *[other] { $n } tables hold something that only a newer version of this program understands. Install that version again.
+}
 doctor-older-database = The database comes from an older version; the server brings it up to date when it starts.
 doctor-clock = The clock fits the database.
 doctor-clock-back = This machine’s clock is { $seconds } s behind the newest row of the database. Set the clock (NTP).

@@ -5,7 +5,11 @@
 page-tagline = Match colors and numbers, and be the first without cards.
 page-unofficial = Unofficial: not made or endorsed by the owner of the games whose booklets it follows.
 page-play-now = Play now
-page-play-now-about = One click: you against three bots, { $edition }.
+page-play-now-about =
+    { $n ->
+        [one] One click: you against a bot, { $edition }.
+       *[other] One click: you against { $n } bots, { $edition }.
+    }
 page-choose-box = Choose a box
 # What the box's own card does, one short line. $edition: classic scary revenge battle hyper
 page-box-about =
@@ -50,7 +54,6 @@ page-house-count =
         [one] one changed
        *[other] { $n } changed
     }
-page-house-reset = Back to the booklet
 page-as-booklet = as in the booklet
 page-more-settings = Everything else the booklet decides
 page-public = List this table for everyone on this server
@@ -59,16 +62,16 @@ page-open-table = Open a table for friends
 page-join = Join a table
 page-code = Code of the table
 page-join-go = Join
-page-my-tables = My tables
 page-forget = Forget this table
 page-forget-table = { page-forget }: { $code }
 page-open-tables = Open tables
 page-watch = Watch
 page-sit = Sit down
-page-no-open-tables = No tables are open right now.
 page-replay-a-game = Watch a match again
 page-take-tour = Learn to play in three minutes
 page-server-gone = The server does not answer. Trying again…
+# A part that is fetched when it is first wanted
+page-part-missing = Part of this page did not arrive. Reload it when there is a network.
 page-table-options = Set up the table
 page-back-home = Back to the start
 
@@ -76,13 +79,10 @@ page-back-home = Back to the start
 
 page-waiting-title = Who is playing?
 page-invite = Invite
-page-invite-about = Send the link, read out the code, or let them scan this.
 page-copy-link = Copy the link
 page-copied = Copied
 page-share = Share
 page-qr = QR code of the link
-page-lan = Open this table to the home network
-page-lan-about = Then people on the same Wi-Fi can join.
 page-empty-seat = Free seat
 page-add-bot = Add a bot
 page-remove = Remove
@@ -152,6 +152,11 @@ page-you-may = You may play { $cards }.
 page-you-may-only = Nothing fits: draw.
 page-on-top = On top: { $card }.
 page-held = One moment: somebody may still say UNO.
+# What a player hears whose time is almost over. $n (number): the seconds
+page-seconds-left = { $n ->
+        [one] One second left.
+       *[other] { $n } seconds left.
+    }
 page-in-your-hand =
     { $n ->
         [0] none held
@@ -205,6 +210,7 @@ page-news =
         [forgotten] { $who } has left the table.
         [muted] The host has muted { $who }.
         [unmuted] { $who } may speak again.
+        [unbanned] The host has lifted a ban.
         [paused] The host has paused the match.
         [resumed] The match goes on.
         [paced] The bots play at another pace now.
@@ -271,6 +277,7 @@ page-low-target = The lowest total wins when somebody reaches { $n }
 page-next-round = Next round
 page-rematch = Rematch
 page-save-record = Save the record
+page-save-failed = This could not be saved. Try again in a moment.
 page-see-replay = Watch it again
 page-check-fair = Check the shuffle
 page-anchor = Promised before the first card

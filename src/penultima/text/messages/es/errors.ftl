@@ -53,6 +53,8 @@ error-store = la base de datos no permite eso: { $why }.
 error-no-server = { $url } no responde, o no es un servidor de Penultima.
 error-no-store = no hay ninguna base de datos “{ $url }”; hay sqlite y postgresql.
 error-bad-settings = estos ajustes no son correctos: { $why }.
+error-page-not-built = la página no está construida: ejecuta “make page”.
+error-site-not-empty = { $path } no está vacía ni contiene una versión anterior de estas páginas: elige otra carpeta.
 
 ## La base de datos de un servidor
 

@@ -44,6 +44,9 @@ fair-noted-rules = La ronda { $rounds } se jugó con una regla que ha cambiado d
 
 ## Not proven
 
+fair-unproven-carried = la partida empezó con estos puntos: { $points }; nada los demuestra.
+fair-unproven-taken-back = se deshicieron jugadas ({ $moves }) y se hicieron otras en su lugar, por alguien que ya había visto lo que pasaba. Esta partida guardada solo muestra lo que quedó al final.
+fair-unproven-device = la partida se jugó en un solo dispositivo: quien lo tenía en sus manos repartió y aportó por todos, y podía repartir otra vez hasta que le gustaran las cartas.
 fair-unproven-anchor = que el ancla se publicara antes de la primera carta: compárala con la que mostró entonces tu pantalla, o indícala con --seen.
 fair-unproven-looked = que el servidor no mirara: conocía todas las cartas durante la ronda. Lo que sí se demuestra es que no podía elegirlas.
 fair-unproven-others = que las aportaciones de los demás fueran al azar. Basta con la tuya, si lo era y si el sello que tu programa vio antes de entregarla está en esta partida guardada (--seen): entonces nadie, ni siquiera el servidor y todos los demás juntos, podía elegir las cartas más allá de lo señalado arriba.

@@ -64,6 +64,11 @@ doctor-database = La base de datos está entera. Mesas: { $tables }; filas: { $r
 doctor-damaged-table = La mesa { $table } está dañada en la fila { $row }. Restaura una copia de seguridad para recuperarla; en todas las demás se puede jugar.
 doctor-open-to-others = Otras personas de esta máquina pueden leer { $path }, y con ello todas las cartas. Arranca una vez el servidor, o ejecuta: chmod 600 { $path }
 doctor-newer-database = Una versión más nueva de este programa ha usado esta base de datos. Esta versión la lee, pero instala de nuevo la más nueva.
+# $n: how many tables
+doctor-unreadable-tables = { $n ->
+    [one] Una mesa contiene algo que solo entiende una versión más nueva de este programa. Vuelve a instalar esa versión.
+   *[other] { $n } mesas contienen algo que solo entiende una versión más nueva de este programa. Vuelve a instalar esa versión.
+}
 doctor-older-database = La base de datos viene de una versión anterior; el servidor la pone al día al arrancar.
 doctor-clock = El reloj concuerda con la base de datos.
 doctor-clock-back = El reloj de esta máquina va { $seconds } s por detrás de la fila más nueva de la base de datos. Ponlo en hora (NTP).

@@ -5,7 +5,11 @@
 page-tagline = El juego de cartas en el que dices ¡UNO! cuando solo te queda una.
 page-unofficial = No oficial: la empresa dueña de los juegos cuyos folletos seguimos no lo ha hecho ni aprobado, ni lo conoce.
 page-play-now = Jugar ya
-page-play-now-about = Un clic: tú y tres bots, { $edition }.
+page-play-now-about =
+    { $n ->
+        [one] Un clic: tú y un bot, { $edition }.
+       *[other] Un clic: tú y { $n } bots, { $edition }.
+    }
 page-choose-box = Elige una caja
 page-box-about =
     { $edition ->
@@ -46,7 +50,6 @@ page-house-count =
         [one] { $n } cambiada
        *[other] { $n } cambiadas
     }
-page-house-reset = Volver al folleto
 page-as-booklet = como en el folleto
 page-more-settings = Todo lo demás que fija el folleto
 page-public = Mostrar esta mesa a todos en este servidor
@@ -55,16 +58,15 @@ page-open-table = Abrir una mesa para amigos
 page-join = Unirse a una mesa
 page-code = Código de la mesa
 page-join-go = Entrar
-page-my-tables = Mis mesas
 page-forget = Olvidar esta mesa
 page-forget-table = { page-forget }: { $code }
 page-open-tables = Mesas abiertas
 page-watch = Mirar
 page-sit = Sentarse
-page-no-open-tables = Ahora no hay ninguna mesa abierta.
 page-replay-a-game = Ver otra vez una partida
 page-take-tour = Aprende a jugar en tres minutos
 page-server-gone = El servidor no responde. Probando otra vez…
+page-part-missing = Falta una parte de esta página. Recárgala cuando haya red.
 page-table-options = Preparar la mesa
 page-back-home = Volver al inicio
 
@@ -72,13 +74,10 @@ page-back-home = Volver al inicio
 
 page-waiting-title = ¿Quién juega?
 page-invite = Invitar
-page-invite-about = Manda el enlace, dicta el código o deja que escaneen esto.
 page-copy-link = Copiar el enlace
 page-copied = Copiado
 page-share = Compartir
 page-qr = Código QR del enlace
-page-lan = Abrir esta mesa a la red de casa
-page-lan-about = Así puede entrar quien esté en la misma red wifi.
 page-empty-seat = Asiento libre
 page-add-bot = Añadir un bot
 page-remove = Quitar
@@ -153,6 +152,11 @@ page-you-may = Puedes jugar { $cards }.
 page-you-may-only = Ninguna carta encaja: roba.
 page-on-top = Arriba: { $card }.
 page-held = Un momento: alguien aún puede decir UNO.
+# What a player hears whose time is almost over. $n (number): the seconds
+page-seconds-left = { $n ->
+        [one] Queda un segundo.
+       *[other] Quedan { $n } segundos.
+    }
 page-in-your-hand =
     { $n ->
         [0] no tienes
@@ -204,6 +208,7 @@ page-news =
         [forgotten] { $who } ha dejado la mesa.
         [muted] Quien dirige la mesa ha silenciado a { $who }.
         [unmuted] { $who } puede volver a hablar.
+        [unbanned] Quien dirige la mesa ha levantado una exclusión.
         [paused] La partida está en pausa.
         [resumed] La partida sigue.
         [paced] Los bots juegan ahora a otro ritmo.
@@ -267,6 +272,7 @@ page-low-target = Gana el total más bajo cuando alguien llegue a { $n }
 page-next-round = Siguiente ronda
 page-rematch = Revancha
 page-save-record = Guardar la partida
+page-save-failed = No se ha podido guardar. Vuelve a intentarlo dentro de un momento.
 page-see-replay = Verla otra vez
 page-check-fair = Comprobar la mezcla
 page-anchor = Prometido antes de la primera carta

@@ -55,6 +55,8 @@ error-store = la base de données refuse : { $why }.
 error-no-server = { $url } ne répond pas, ou pas comme un de nos serveurs.
 error-no-store = il n’y a pas de base de données « { $url } » ; il y a sqlite et postgresql.
 error-bad-settings = ces réglages ne conviennent pas : { $why }.
+error-page-not-built = la page n’est pas construite : lance « make page ».
+error-site-not-empty = { $path } n’est pas vide et ne contient pas un site plus ancien : choisis un autre dossier.
 
 ## La base de données d’un serveur
 

@@ -42,6 +42,9 @@ fair-noted-rules = La manche { $rounds } a été jouée avec une règle qui a ch
 
 ## Non prouvé
 
+fair-unproven-carried = la partie a commencé avec ces points : { $points } ; rien ne les prouve.
+fair-unproven-taken-back = des coups ont été repris ({ $moves }) et d’autres joués à leur place, par quelqu’un qui en avait vu la suite. Cet enregistrement ne montre que ce qui est resté à la fin.
+fair-unproven-device = la partie a été jouée sur un seul appareil : la personne qui l’avait en main a distribué et contribué pour tout le monde, et pouvait redistribuer jusqu’à ce que les cartes lui plaisent.
 fair-unproven-anchor = que l’ancre a été publiée avant la première carte : compare-la avec celle que ton écran montrait alors, ou donne-la avec --seen.
 fair-unproven-looked = que le serveur n’a pas regardé : il connaissait toutes les cartes pendant la manche. Seulement qu’il ne pouvait pas les choisir.
 fair-unproven-others = que les contributions des autres étaient dues au hasard. La tienne suffit, si elle l’était et si le sceau que ton programme a vu avant de la donner est dans cet enregistrement (--seen) : alors personne, pas même le serveur et tous les autres ensemble, ne pouvait choisir les cartes au-delà de ce qui est signalé plus haut.

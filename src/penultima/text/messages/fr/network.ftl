@@ -64,6 +64,11 @@ doctor-database = La base de données est intacte. Tables : { $tables } ; lig
 doctor-damaged-table = La table { $table } est abîmée à la ligne { $row }. Restaure une sauvegarde pour la retrouver ; on peut jouer à toutes les autres.
 doctor-open-to-others = D’autres personnes sur cette machine peuvent lire { $path }, et donc toutes les cartes. Démarre une fois le serveur, ou lance : chmod 600 { $path }
 doctor-newer-database = Une version plus récente de ce programme a utilisé cette base de données. Cette version la lit, mais réinstalle la plus récente.
+# $n: how many tables
+doctor-unreadable-tables = { $n ->
+    [one] Une table contient quelque chose que seule une version plus récente de ce programme comprend. Réinstalle cette version.
+   *[other] { $n } tables contiennent quelque chose que seule une version plus récente de ce programme comprend. Réinstalle cette version.
+}
 doctor-older-database = La base de données vient d’une version plus ancienne ; le serveur la met à jour au démarrage.
 doctor-clock = L’horloge s’accorde avec la base de données.
 doctor-clock-back = L’horloge de cette machine retarde de { $seconds } s sur la dernière ligne de la base de données. Règle-la (NTP).

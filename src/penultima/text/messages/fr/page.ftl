@@ -5,7 +5,11 @@
 page-tagline = Le jeu de cartes où l’on crie « UNO ! » quand il ne reste plus qu’une carte.
 page-unofficial = Jeu non officiel : le propriétaire des jeux dont il suit les livrets ne l’a ni fait, ni approuvé, et ne le connaît pas.
 page-play-now = Jouer
-page-play-now-about = Un clic, et tu joues contre trois robots : { $edition }.
+page-play-now-about =
+    { $n ->
+        [one] Un clic, et tu joues contre un robot : { $edition }.
+       *[other] Un clic, et tu joues contre { $n } robots : { $edition }.
+    }
 page-choose-box = Choisis une boîte
 page-box-about =
     { $edition ->
@@ -46,7 +50,6 @@ page-house-count =
         [one] { $n } changée
        *[other] { $n } changées
     }
-page-house-reset = Revenir au livret
 page-as-booklet = comme le livret
 page-more-settings = Tout ce que le livret décide d’autre
 page-public = Montrer cette table à tout le monde sur ce serveur
@@ -55,16 +58,15 @@ page-open-table = Ouvrir une table pour des amis
 page-join = Rejoindre une table
 page-code = Code de la table
 page-join-go = Rejoindre
-page-my-tables = Mes tables
 page-forget = Oublier cette table
 page-forget-table = { page-forget } : { $code }
 page-open-tables = Tables ouvertes
 page-watch = Regarder
 page-sit = S’asseoir
-page-no-open-tables = Aucune table ouverte pour l’instant.
 page-replay-a-game = Revoir une partie
 page-take-tour = Apprendre en trois minutes
 page-server-gone = Le serveur ne répond pas. Nouvel essai…
+page-part-missing = Il manque un morceau de cette page. Recharge-la quand il y a du réseau.
 page-table-options = Préparer la table
 page-back-home = Retour à l’accueil
 
@@ -72,13 +74,10 @@ page-back-home = Retour à l’accueil
 
 page-waiting-title = Qui joue ?
 page-invite = Inviter
-page-invite-about = Envoie le lien, dicte le code ou fais scanner cette image.
 page-copy-link = Copier le lien
 page-copied = Copié
 page-share = Partager
 page-qr = Code QR du lien
-page-lan = Ouvrir cette table au réseau de la maison
-page-lan-about = Les personnes sur le même Wi-Fi pourront alors venir.
 page-empty-seat = Place libre
 page-add-bot = Ajouter un robot
 page-remove = Retirer
@@ -147,6 +146,11 @@ page-you-may = Tu peux jouer { $cards }.
 page-you-may-only = Aucune carte jouable : il faut { verb-draw }.
 page-on-top = Sur le talon : { $card }.
 page-held = Un instant : quelqu’un peut encore dire UNO.
+# What a player hears whose time is almost over. $n (number): the seconds
+page-seconds-left = { $n ->
+        [one] Plus qu’une seconde.
+       *[other] Plus que { $n } secondes.
+    }
 page-in-your-hand =
     { $n ->
         [0] tu n’en as pas
@@ -198,6 +202,7 @@ page-news =
         [forgotten] { $who } a quitté la table.
         [muted] L’hôte ne laisse plus parler { $who }.
         [unmuted] { $who } peut de nouveau parler.
+        [unbanned] L’hôte a levé une exclusion.
         [paused] L’hôte a mis la partie en pause.
         [resumed] La partie reprend.
         [paced] Les robots jouent à un autre rythme.
@@ -261,6 +266,7 @@ page-low-target = Dès que quelqu’un atteint { $n } points, le plus petit tota
 page-next-round = Manche suivante
 page-rematch = Revanche
 page-save-record = Enregistrer la partie
+page-save-failed = L’enregistrement a échoué. Réessaie dans un instant.
 page-see-replay = Revoir
 page-check-fair = Vérifier le mélange
 page-anchor = Promis avant la première carte

@@ -57,6 +57,8 @@ error-store = il database non lo permette: { $why }.
 error-no-server = { $url } non risponde, o non è un nostro server.
 error-no-store = non c’è un database “{ $url }”; ci sono sqlite e postgresql.
 error-bad-settings = queste impostazioni sono sbagliate: { $why }.
+error-page-not-built = la pagina non è costruita: esegui “make page”.
+error-site-not-empty = { $path } non è vuota e non contiene un sito precedente: scegli un’altra cartella.
 
 ## Il database di un server
 

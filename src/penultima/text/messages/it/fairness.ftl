@@ -44,6 +44,9 @@ fair-noted-rules = Il round { $rounds } è stato giocato con una regola che da a
 
 ## Not proven
 
+fair-unproven-carried = la partita è cominciata con questi punti: { $points }; niente li prova.
+fair-unproven-taken-back = delle mosse sono state annullate ({ $moves }) e altre fatte al loro posto, da chi aveva già visto come andava a finire. Questa registrazione mostra solo ciò che è rimasto alla fine.
+fair-unproven-device = la partita è stata giocata su un solo dispositivo: chi lo aveva in mano ha dato le carte e contribuito per tutti, e poteva ridarle finché non gli piacevano.
 fair-unproven-anchor = che l’àncora sia stata pubblicata prima della prima carta: confrontala con quella che mostrava allora il tuo schermo, o indicala con --seen.
 fair-unproven-looked = che il server non abbia guardato: durante il round conosceva tutte le carte. È provato solo che non poteva sceglierle.
 fair-unproven-others = che i contributi degli altri fossero casuali. Il tuo basta, se era casuale e se il sigillo che il tuo programma ha visto prima di darlo è in questa registrazione (--seen): allora nessuno, nemmeno il server e tutti gli altri insieme, poteva scegliere le carte al di là di quanto segnalato sopra.

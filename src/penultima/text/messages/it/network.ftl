@@ -64,6 +64,11 @@ doctor-database = Il database è integro. Tavoli: { $tables }; righe: { $rows };
 doctor-damaged-table = Il tavolo { $table } è danneggiato alla riga { $row }. Ripristina un backup per riaverlo; a tutti gli altri si può giocare.
 doctor-open-to-others = Altre persone su questa macchina possono leggere { $path }, e con ciò tutte le carte. Avvia una volta il server, oppure esegui: chmod 600 { $path }
 doctor-newer-database = Una versione più recente di questo programma ha usato questo database. Questa versione lo legge, ma installa di nuovo la più recente.
+# $n: how many tables
+doctor-unreadable-tables = { $n ->
+    [one] Un tavolo contiene qualcosa che solo una versione più recente di questo programma capisce. Installa di nuovo quella versione.
+   *[other] { $n } tavoli contengono qualcosa che solo una versione più recente di questo programma capisce. Installa di nuovo quella versione.
+}
 doctor-older-database = Il database viene da una versione precedente; il server lo aggiorna all’avvio.
 doctor-clock = L’orologio concorda con il database.
 doctor-clock-back = L’orologio di questa macchina è indietro di { $seconds } s rispetto alla riga più recente del database. Regolalo (NTP).

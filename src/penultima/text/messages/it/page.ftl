@@ -5,7 +5,11 @@
 page-tagline = Finisci le carte prima degli altri, e alla penultima di’ UNO!
 page-unofficial = Non ufficiale: né fatto né approvato dal proprietario dei giochi di cui segue i libretti.
 page-play-now = Gioca subito
-page-play-now-about = Un clic: tu e tre bot, { $edition }.
+page-play-now-about =
+    { $n ->
+        [one] Un clic: tu e un bot, { $edition }.
+       *[other] Un clic: tu e { $n } bot, { $edition }.
+    }
 page-choose-box = Scegli una scatola
 page-box-about =
     { $edition ->
@@ -46,7 +50,6 @@ page-house-count =
         [one] { $n } cambiata
        *[other] { $n } cambiate
     }
-page-house-reset = Torna al libretto
 page-as-booklet = come il libretto
 page-more-settings = Tutto il resto che decide il libretto
 page-public = Mostra questo tavolo a tutti su questo server
@@ -55,16 +58,15 @@ page-open-table = Apri un tavolo per gli amici
 page-join = Entra in un tavolo
 page-code = Codice del tavolo
 page-join-go = Entra
-page-my-tables = I miei tavoli
 page-forget = Dimentica questo tavolo
 page-forget-table = { page-forget }: { $code }
 page-open-tables = Tavoli aperti
 page-watch = Guarda
 page-sit = Siediti
-page-no-open-tables = Nessun tavolo aperto per ora.
 page-replay-a-game = Rivedi una partita
 page-take-tour = Impara in tre minuti
 page-server-gone = Il server non risponde. Si riprova…
+page-part-missing = Manca una parte di questa pagina. Ricaricala quando c’è rete.
 page-table-options = Prepara il tavolo
 page-back-home = Torna all’inizio
 
@@ -72,13 +74,10 @@ page-back-home = Torna all’inizio
 
 page-waiting-title = Chi gioca?
 page-invite = Invita
-page-invite-about = Manda il link, detta il codice o fai inquadrare questo codice QR.
 page-copy-link = Copia il link
 page-copied = Copiato
 page-share = Condividi
 page-qr = Codice QR del link
-page-lan = Apri questo tavolo alla rete di casa
-page-lan-about = Così può entrare chi è sulla stessa rete Wi-Fi.
 page-empty-seat = Posto libero
 page-add-bot = Aggiungi un bot
 page-remove = Togli
@@ -147,6 +146,11 @@ page-you-may = Puoi giocare { $cards }.
 page-you-may-only = Nessuna carta va bene: pesca.
 page-on-top = In cima: { $card }.
 page-held = Un momento: qualcuno può ancora dire UNO.
+# What a player hears whose time is almost over. $n (number): the seconds
+page-seconds-left = { $n ->
+        [one] Manca un secondo.
+       *[other] Mancano { $n } secondi.
+    }
 page-in-your-hand =
     { $n ->
         [0] non ne hai
@@ -198,6 +202,7 @@ page-news =
         [forgotten] { $who } ha lasciato il tavolo.
         [muted] Chi ospita ha tolto la parola a { $who }.
         [unmuted] { $who } può di nuovo parlare.
+        [unbanned] Chi ospita ha revocato un’esclusione.
         [paused] La partita è in pausa.
         [resumed] La partita riprende.
         [paced] Ora i bot giocano con un altro ritmo.
@@ -261,6 +266,7 @@ page-low-target = Quando qualcuno arriva a { $n } punti, vince il totale più ba
 page-next-round = Prossimo round
 page-rematch = Rivincita
 page-save-record = Salva la registrazione
+page-save-failed = Non è stato possibile salvare. Riprova tra un momento.
 page-see-replay = Rivedila
 page-check-fair = Controlla la mischiata
 page-anchor = Promesso prima della prima carta

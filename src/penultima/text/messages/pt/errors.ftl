@@ -58,6 +58,8 @@ error-store = o banco de dados não faz isso: { $why }.
 error-no-server = { $url } não responde, ou não é um servidor nosso.
 error-no-store = não há banco de dados “{ $url }”; há sqlite e postgresql.
 error-bad-settings = estas configurações estão erradas: { $why }.
+error-page-not-built = a página não está construída: execute “make page”.
+error-site-not-empty = { $path } não está vazia e não contém um site anterior: escolha outra pasta.
 
 ## O banco de dados de um servidor
 

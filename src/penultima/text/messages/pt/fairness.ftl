@@ -44,6 +44,9 @@ fair-noted-rules = A rodada { $rounds } foi jogada com uma regra que mudou desde
 
 ## Not proven
 
+fair-unproven-carried = a partida começou com estes pontos: { $points }; nada os prova.
+fair-unproven-taken-back = jogadas foram desfeitas ({ $moves }) e outras feitas no lugar, por alguém que já tinha visto o que viria. Esta gravação só mostra o que ficou no fim.
+fair-unproven-device = a partida foi jogada em um só aparelho: quem estava com ele nas mãos distribuiu e contribuiu por todos, e podia distribuir de novo até gostar das cartas.
 fair-unproven-anchor = que a âncora foi publicada antes da primeira carta: compare-a com a que a sua tela mostrou na hora, ou informe-a com --seen.
 fair-unproven-looked = que o servidor não olhou: ele conhecia todas as cartas durante a rodada. Só está provado que não podia escolhê-las.
 fair-unproven-others = que as contribuições dos outros foram ao acaso. A sua basta, se foi ao acaso e se o selo que o seu programa viu antes de entregá-la está nesta gravação (--seen): então ninguém, nem o servidor e todos os outros juntos, podia escolher as cartas além do que está anotado acima.

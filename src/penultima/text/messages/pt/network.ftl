@@ -64,6 +64,11 @@ doctor-database = O banco de dados está inteiro. Mesas: { $tables }; linhas: { 
 doctor-damaged-table = A mesa { $table } está danificada na linha { $row }. Restaure um backup para recuperá-la; em todas as outras dá para jogar.
 doctor-open-to-others = Outras pessoas nesta máquina podem ler { $path } e, com isso, todas as cartas. Inicie o servidor uma vez, ou execute: chmod 600 { $path }
 doctor-newer-database = Uma versão mais nova deste programa usou este banco de dados. Esta versão o lê, mas instale a mais nova de novo.
+# $n: how many tables
+doctor-unreadable-tables = { $n ->
+    [one] Uma mesa contém algo que só uma versão mais nova deste programa entende. Instale essa versão de novo.
+   *[other] { $n } mesas contêm algo que só uma versão mais nova deste programa entende. Instale essa versão de novo.
+}
 doctor-older-database = O banco de dados vem de uma versão mais antiga; o servidor o atualiza ao iniciar.
 doctor-clock = O relógio combina com o banco de dados.
 doctor-clock-back = O relógio desta máquina está { $seconds } s atrás da linha mais nova do banco de dados. Acerte-o (NTP).

@@ -5,7 +5,11 @@
 page-tagline = O jogo de cartas em que você joga a penúltima e grita UNO.
 page-unofficial = Não oficial: o dono dos jogos cujos folhetos seguimos não fez, não aprovou e não conhece este jogo.
 page-play-now = Jogar agora
-page-play-now-about = Um clique: você e três robôs, { $edition }.
+page-play-now-about =
+    { $n ->
+        [one] Um clique: você e um robô, { $edition }.
+       *[other] Um clique: você e { $n } robôs, { $edition }.
+    }
 page-choose-box = Escolha uma caixa
 page-box-about =
     { $edition ->
@@ -46,7 +50,6 @@ page-house-count =
         [1] { $n } mudança
        *[other] { $n } mudanças
     }
-page-house-reset = Voltar ao folheto
 page-as-booklet = como no folheto
 page-more-settings = Tudo o mais que o folheto define
 page-public = Mostrar esta mesa para todo mundo neste servidor
@@ -55,16 +58,15 @@ page-open-table = Abrir uma mesa para amigos
 page-join = Entrar em uma mesa
 page-code = Código da mesa
 page-join-go = Entrar
-page-my-tables = Minhas mesas
 page-forget = Esquecer esta mesa
 page-forget-table = { page-forget }: { $code }
 page-open-tables = Mesas abertas
 page-watch = Assistir
 page-sit = Sentar
-page-no-open-tables = Nenhuma mesa está aberta agora.
 page-replay-a-game = Rever uma partida
 page-take-tour = Aprenda em três minutos
 page-server-gone = O servidor não responde. Tentando de novo…
+page-part-missing = Falta uma parte desta página. Recarregue a página quando houver rede.
 page-table-options = Preparar a mesa
 page-back-home = Voltar ao início
 
@@ -72,13 +74,10 @@ page-back-home = Voltar ao início
 
 page-waiting-title = Quem joga?
 page-invite = Convidar
-page-invite-about = Mande o link, dite o código ou peça para apontarem a câmera para cá.
 page-copy-link = Copiar o link
 page-copied = Copiado
 page-share = Compartilhar
 page-qr = Código QR do link
-page-lan = Abrir esta mesa na rede de casa
-page-lan-about = Assim entra quem está no mesmo Wi-Fi.
 page-empty-seat = Lugar livre
 page-add-bot = Adicionar um robô
 page-remove = Remover
@@ -153,6 +152,11 @@ page-you-may = Você pode jogar { $cards }.
 page-you-may-only = Nenhuma carta serve: é preciso { word-draw }.
 page-on-top = Em cima: { $card }.
 page-held = Um momento: alguém ainda pode dizer UNO.
+# What a player hears whose time is almost over. $n (number): the seconds
+page-seconds-left = { $n ->
+        [one] Falta um segundo.
+       *[other] Faltam { $n } segundos.
+    }
 page-in-your-hand =
     { $n ->
         [0] você não tem
@@ -204,6 +208,7 @@ page-news =
         [forgotten] { $who } deixou a mesa.
         [muted] Quem cuida da mesa silenciou { $who }.
         [unmuted] { $who } pode falar de novo.
+        [unbanned] Quem cuida da mesa retirou uma exclusão.
         [paused] A partida está em pausa.
         [resumed] A partida continua.
         [paced] Agora os robôs jogam em outro ritmo.
@@ -267,6 +272,7 @@ page-low-target = Quando alguém chegar a { $n } pontos, ganha o menor total
 page-next-round = Próxima rodada
 page-rematch = Jogar de novo
 page-save-record = Salvar a gravação
+page-save-failed = Não foi possível salvar. Tente de novo daqui a pouco.
 page-see-replay = Rever
 page-check-fair = Conferir o embaralhamento
 page-anchor = Prometido antes da primeira carta
