@@ -4,11 +4,19 @@ import { defineConfig } from "vite";
 import { entryPages } from "./plugins/entry-pages.ts";
 import { languageOf, messages } from "./plugins/messages.ts";
 import { compress } from "./plugins/compress.ts";
+import { manifests } from "./plugins/manifests.ts";
+import { serviceWorker } from "./plugins/service-worker.ts";
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** What lies around the cards: no first card waits for it. */
+const AROUND =
+  /src\/(views\/(Conversation|HouseMark|HouseRules|Invite|Settings|Talk|parts\/Drawer)\.svelte|(game|text)\/house\.ts|app\/invitation\.ts)/;
+
 export default defineConfig({
-  plugins: [messages(), svelte(), entryPages(), compress()],
+  // Files find each other wherever they lie; only entrances (plugins/entry-pages.ts) know where that is.
+  base: "./",
+  plugins: [messages(), svelte(), manifests(), entryPages(), serviceWorker(), compress()],
   build: {
     outDir: from(process.env.PENULTIMA_PAGE ?? "../src/penultima/server/page"),
     emptyOutDir: true,
@@ -24,15 +32,22 @@ export default defineConfig({
           groups: [
             {
               name: "start",
-              test: /src\/(start|app\/(saved-tables|store|preferences|route|views)|text\/languages|generated\/choices|connection\/(address|early-socket))\.ts$/,
+              test: /src\/(start|app\/(base|here-key|saved-tables|store|preferences|route|views)|text\/(languages|packed)|generated\/choices|connection\/(address|early-socket))\.ts$/,
               priority: 2,
             },
-            { name: "core", test: /\.(ts|js|svelte)$/, minShareCount: 2, priority: 1 },
+            {
+              name: "core",
+              test: (id) => /\.(ts|js|svelte)$/.test(id) && !AROUND.test(id),
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: "around", test: AROUND, minShareCount: 2 },
           ],
         },
       },
     },
   },
+  worker: { format: "es" },
   server: {
     fs: { allow: [from("..")] },
     proxy: {

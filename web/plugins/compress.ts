@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const WORTH = /\.(js|css|html|svg)$/;
+const WORTH = /\.(js|css|html|svg|json|wasm|webmanifest)$/;
 
-function files(folder: string): string[] {
+export function files(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
     return statSync(path).isDirectory() ? files(path) : [path];

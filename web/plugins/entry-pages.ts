@@ -48,7 +48,8 @@ export function entryPages(): Plugin {
       }
     },
     closeBundle() {
-      const html = readFileSync(join(folder, "index.html"), "utf-8");
+      // A server has entrances at several depths: all name what they need from its root.
+      const html = readFileSync(join(folder, "index.html"), "utf-8").replaceAll('="./', '="/');
       const chunk = (end: RegExp) => [...pieces.values()].find((piece) => end.test(piece.facadeModuleId ?? ""));
       for (const [file, view] of Object.entries(VIEWS)) {
         const parts = [chunk(ALWAYS), chunk(new RegExp(`views/${view}\\.svelte$`))].map((piece) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { botSeats, type GameRecord } from "../src/game/record";
-import { withBotNames } from "../src/text/bot-names";
+import { facesOf, withBotNames } from "../src/text/bot-names";
 
 const record = (more: Partial<GameRecord>): GameRecord => ({
   rules: "classic/en",
@@ -19,6 +19,12 @@ describe("the names of bots", () => {
 
   it("stay as they are where they are names of this language already, or of no animal", () => {
     expect(withBotNames(["Lince", "bot 2"], [0, 1], "it")).toEqual(["Lince", "bot 2"]);
+  });
+
+  it("go with the faces: a bot looks as it is called, and nobody like another", () => {
+    expect(facesOf(["Ada", "Badger", "Ben", "Cleo"], [1])).toEqual([0, 3, 2, 1]);
+    expect(facesOf(["Ada", "Garza", "Nutria"], [1, 2])).toEqual([0, 1, 2]);
+    expect(facesOf(["Ada", "bot 2"], [1])).toEqual([0, 1]);
   });
 
   it("belong to everybody but the person in a match against bots", () => {

@@ -7,7 +7,7 @@ import { EarlySocket } from "../src/connection/early-socket";
 import { TableSocket, type Link } from "../src/connection/table-socket";
 import { FakeSocket } from "./fake-socket";
 
-const HELLO = { do: "hello", table: "abcdefgh", token: "t", since: null } as const;
+const HELLO = { do: "hello", table: "abcdefgh", token: "t", since: null, chat: true } as const;
 const WELCOME: AnyServerMessage = { is: "welcome", now: 5, seq: 3, room: { table: "abcdefgh" } as TableInfo };
 let fake: FakeSocket;
 let early: EarlySocket;
@@ -77,11 +77,14 @@ describe("a connection that is made early", () => {
 
 describe("an address", () => {
   it.each([
-    ["/", "home", ""],
-    ["/t/abcdefgh", "table", "abcdefgh"],
-    ["/t/ABC", "home", ""],
-    ["/replay", "replay", ""],
-  ])("%s shows %s", (path, view, code) => expect(routeOf(path)).toEqual({ view, code }));
+    ["/", "home", "", false],
+    ["/t/abcdefgh", "table", "abcdefgh", false],
+    ["/local/abcdefgh", "table", "abcdefgh", true],
+    ["/t/ABC", "home", "", false],
+    ["/local/", "home", "", false],
+    ["/replay", "replay", "", false],
+    ["/device", "device", "", false],
+  ])("%s shows %s", (path, view, code, local) => expect(routeOf(path)).toEqual({ view, code, local }));
 
   it("is the same server's, as safe as the page", () => {
     expect(address({ protocol: "https:", host: "play.example" })).toBe("wss://play.example/ws");

@@ -25,6 +25,7 @@ describe("the log", () => {
 
   it("names who did something", () => {
     expect(line({ what: "joined", person: 0 })).toBe("Ada is at the table.");
+    expect(line({ what: "joined" }), "nobody’s name is known for it").toBe("");
     expect(line({ what: "seated", seat: 1 })).toBe("Heron, a bot, joins.");
     expect(line({ what: "said", person: 0, text: "Well!" })).toContain("Well!");
   });

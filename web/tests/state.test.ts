@@ -7,7 +7,7 @@ import { card, sorted } from "../src/game/card";
 import { parseEvent, parseEvents } from "../src/game/event";
 import { parseRules, writeRules } from "../src/game/rules";
 import { flights } from "../src/table/flights";
-import { choices, mayShout } from "../src/table/moves";
+import { choices } from "../src/table/moves";
 import { around, fold, isHost, mySeat, NOTHING } from "../src/table/state";
 import { hint } from "../src/table/tour";
 
@@ -79,6 +79,16 @@ describe("a table", () => {
     expect(again.log).toHaveLength(3);
   });
 
+  it("remembers what was said, once, also what was said before one came", () => {
+    const said = (seq: number, text: string) => ({ seq, at: seq, what: "said" as const, person: 0, text });
+    const late = fold(NOTHING, { ...welcome, said: [said(3, "hello")] });
+    const more = fold(late, { is: "news", seq: 10, told: [said(10, "who starts?")] });
+    expect(more.said.map(({ text }) => text)).toEqual(["hello", "who starts?"]);
+    const back = { ...welcome, seq: 12, missed: [said(11, "you")], said: [said(10, "who starts?"), said(11, "you")] };
+    expect(fold(more, back).said.map(({ text }) => text)).toEqual(["who starts?", "you"]);
+    expect(fold(more, { ...welcome, seq: 12, missed: [said(11, "you")] }).said).toHaveLength(3);
+  });
+
   it("keeps a hand that was shown until the next lay", () => {
     const shown = fold(sat, {
       is: "news",
@@ -134,12 +144,6 @@ describe("choices", () => {
       uno: true,
     });
     expect(choices(null).asked).toBe(false);
-  });
-
-  it("say when UNO can be said with a card", () => {
-    expect(mayShout(look)).toBe(true);
-    expect(mayShout({ ...look, hand: ["r7"] })).toBe(false);
-    expect(mayShout({ ...look, turn: 1 })).toBe(false);
   });
 });
 

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contrast } from "../src/cards/palette";
+import { LANGUAGES } from "../src/generated/choices";
 import { EDITIONS } from "../src/generated/table";
+import { messagesOf } from "./messages";
 
-const CSS = readFileSync(new URL("../src/styles/tables.css", import.meta.url), "utf8");
+const read = (name: string) => readFileSync(new URL(`../src/styles/${name}`, import.meta.url), "utf8");
+const CSS = read("tables.css");
 const THEMES = ["light", "dark"] as const;
 
 /** The colors of a mood as the sheet has them. */
@@ -36,3 +39,15 @@ describe.each(TABLES)("the %s table, %s", (mood, theme) => {
     expect(contrast(color("accent"), theme === "light" ? "#fffbf2" : "#24262d")).toBeGreaterThanOrEqual(4.5);
   });
 });
+
+describe("the font", () => {
+  const ranges = [...read("type.css").matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
+    ([, from, to = from]) => [parseInt(from!, 16), parseInt(to!, 16)] as const,
+  );
+  it.each(LANGUAGES)("has every letter that is said in %s; scripts/font.py brings new ones", (language) => {
+    const letters = new Set(JSON.stringify(messagesOf(language)).match(/\p{L}|\p{N}|\u00a0/gu));
+    expect([...letters].filter((one) => !ranges.some(([from, to]) => inside(one, from, to)))).toEqual([]);
+  });
+});
+
+const inside = (one: string, from: number, to: number) => from <= one.codePointAt(0)! && one.codePointAt(0)! <= to;

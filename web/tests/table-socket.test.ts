@@ -64,7 +64,9 @@ beforeEach(() => {
 
 describe("a socket", () => {
   it("says hello with its key and learns the clock", () => {
-    expect(sockets[0]!.sent).toEqual([{ do: "hello", table: "abcdefgh", token: "t".repeat(43), since: null }]);
+    expect(sockets[0]!.sent).toEqual([
+      { do: "hello", table: "abcdefgh", token: "t".repeat(43), since: null, chat: true },
+    ]);
     sockets[0]!.answer(welcome(7));
     expect(socket.offset).toBe(500);
     expect(links).toEqual(["connecting", "open"]);

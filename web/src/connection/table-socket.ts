@@ -111,7 +111,7 @@ export class TableSocket {
     this.socket = socket;
     this.welcomed = false;
     socket.onopen = () => {
-      this.say({ do: "hello", table: this.table, token: this.token, since: this.seq || null });
+      this.say({ do: "hello", table: this.table, token: this.token, since: this.seq || null, chat: true });
       this.listen();
     };
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as AnyServerMessage);
@@ -196,18 +196,23 @@ export class TableSocket {
   }
 }
 
+/** The browser's clock, timers and chance, wherever the table is. */
+export const timeAndChance: Omit<Environment, "connect"> = {
+  now: () => Date.now(),
+  random: () => Math.random(),
+  after: (ms, act) => {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
 export function browserEnvironment(location: Location): Environment {
   return {
+    ...timeAndChance,
     connect: () => {
       const { socket } = early;
       early.socket = null;
       return socket ?? (new WebSocket(address(location)) as SocketLike);
-    },
-    now: () => Date.now(),
-    random: () => Math.random(),
-    after: (ms, act) => {
-      const timer = setTimeout(act, ms);
-      return () => clearTimeout(timer);
     },
   };
 }

@@ -19,14 +19,20 @@ interface FairRecord {
   rules: string;
   players: number;
   rounds: RoundOfRecord[];
+  extra?: { carried?: string; taken_back?: string; dealt_on?: string };
   fair?: Transcript;
 }
 
 export type Trouble = "secret" | "contribution" | "aborted" | "key" | "events" | "head" | "seen";
 
+/** What a record says of itself and no transcript binds; Python's `Unproven` has the same. */
+export type Unproven =
+  { what: "carried"; points: number[] } | { what: "taken-back"; moves: string } | { what: "device" };
+
 export interface Checked {
   ok: boolean;
   troubles: Trouble[];
+  unproven: Unproven[];
   anchor: string;
 }
 
@@ -46,7 +52,16 @@ export function checked(record: unknown, store: Store): Checked | null {
   });
   const anchor = store.read(`anchor:${t.match}`);
   if (anchor && anchor !== t.anchor) troubles.add("seen");
-  return { ok: troubles.size === 0, troubles: [...troubles], anchor: t.anchor };
+  return { ok: troubles.size === 0, troubles: [...troubles], unproven: unprovenIn(told), anchor: t.anchor };
+}
+
+function unprovenIn({ extra = {} }: FairRecord): Unproven[] {
+  const found: Unproven[] = [];
+  const points = (extra.carried ?? "").split(" ").filter(Boolean).map(Number);
+  if (points.some(Boolean)) found.push({ what: "carried", points });
+  if ((extra.taken_back ?? "0") !== "0") found.push({ what: "taken-back", moves: extra.taken_back! });
+  if (extra.dealt_on === "device") found.push({ what: "device" });
+  return found;
 }
 
 function dealTroubles(

@@ -1,4 +1,4 @@
-// Made from text/languages.py, bots/registry.py and protocol.py by `make generated`; do not edit.
+// Made from text/languages.py, bots/registry.py and protocol/ by `make generated`; do not edit.
 
 import type { Pace } from "./protocol";
 

@@ -1,4 +1,4 @@
-// Made from close_codes.py and protocol.py by `make generated`; do not edit.
+// Made from close_codes.py and protocol/ by `make generated`; do not edit.
 
 export const CLOSE_CODES = {
   TOO_LONG: 1009,

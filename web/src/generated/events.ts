@@ -1,4 +1,4 @@
-// Made from game/event.py and protocol.py by `make generated`; do not edit.
+// Made from game/event.py and protocol/ by `make generated`; do not edit.
 
 import type { NewsKind } from "./protocol";
 
@@ -74,4 +74,5 @@ export const NEWS_KINDS: readonly NewsKind[] = [
   "resumed",
   "paced",
   "tapped",
+  "unbanned",
 ];

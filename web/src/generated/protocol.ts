@@ -1,4 +1,4 @@
-// Made from src/penultima/protocol.py and src/penultima/pagedata.py by `make generated`; do not edit.
+// Made from src/penultima/protocol/ and src/penultima/pagedata.py by `make generated`; do not edit.
 
 export type Color = "red" | "yellow" | "green" | "blue";
 
@@ -34,7 +34,8 @@ export type NewsKind =
   | "paused"
   | "resumed"
   | "paced"
-  | "tapped";
+  | "tapped"
+  | "unbanned";
 
 export type Pace = "untimed" | "relaxed" | "fast";
 
@@ -208,6 +209,13 @@ export interface Leave {
   cmd: string;
 }
 
+export interface Unban {
+  do: "unban";
+  cmd: string;
+  ban: number;
+  key?: boolean;
+}
+
 export interface Welcome {
   is: "welcome";
   version?: number;
@@ -237,10 +245,12 @@ export interface TableInfo {
   chat?: boolean;
   bot_pace?: "fast" | "normal" | "slow" | "tap";
   paused?: boolean;
+  banned?: BanInfo[];
   match?: number;
   round?: number;
   scores?: number[];
   winners?: number[];
+  carried?: number[];
   shuffle?: ShuffleInfo | null;
 }
 
@@ -259,6 +269,13 @@ export interface PersonInfo {
   seat?: number | null;
   here?: boolean;
   muted?: boolean;
+}
+
+export interface BanInfo {
+  ban: number;
+  name?: string;
+  key?: boolean;
+  address?: boolean;
 }
 
 export interface ShuffleInfo {
@@ -394,6 +411,7 @@ export interface NewTable {
   catching?: number;
   leaving?: number;
   bot_pace?: "fast" | "normal" | "slow" | "tap";
+  carried?: number[];
 }
 
 export interface Created {
@@ -546,6 +564,7 @@ export type AnyClientMessage =
   | Pause
   | Resume
   | Tap
-  | Leave;
+  | Leave
+  | Unban;
 
 export type AnyServerMessage = Welcome | News | Ack | No | Held | Pong | Bye;

@@ -1,4 +1,4 @@
-// Made from booklets/, rules/state.py and protocol.py by `make generated`; do not edit.
+// Made from booklets/, rules/state.py and protocol/ by `make generated`; do not edit.
 
 import type { Pace, Phase, Phrase } from "./protocol";
 
@@ -28,3 +28,6 @@ export const TARGET = 500;
 export const LONGEST_NAME = 24;
 
 export const LONGEST_TEXT = 200;
+
+/** What made a record, as records say it. */
+export const PROGRAM = "penultima 0.1.0";

@@ -1,0 +1,94 @@
+/** Everything that this device keeps as one file, and back: tables, and what the page keeps by name. */
+import { isArchived } from "../app/store";
+import type { Row, TableListed, TableStore } from "../local/interfaces";
+
+const FORMAT = "penultima-device";
+const VERSION = 1;
+
+export interface Archive {
+  format: typeof FORMAT;
+  version: number;
+  /** When it was written, in milliseconds since 1970. */
+  at: number;
+  tables: { listed: TableListed; rows: Row[] }[];
+  /** What the page keeps by name: preferences, seats on servers, secrets of shuffles. */
+  kept: Record<string, string>;
+}
+
+/** A file that cannot be brought back, and why: it is something else, or from a later version of the page. */
+export class BadArchive extends Error {
+  constructor(readonly why: "bad" | "newer") {
+    super(why);
+  }
+}
+
+const CODE = /^[0-9a-z]{8}$/;
+
+export async function tablesOf(store: TableStore): Promise<Archive["tables"]> {
+  const tables: Archive["tables"] = [];
+  for (const listed of await store.list()) tables.push({ listed, rows: await store.read(listed.table) });
+  return tables;
+}
+
+export function written(tables: Archive["tables"], kept: Archive["kept"], at: number): string {
+  const archive: Archive = { format: FORMAT, version: VERSION, at, tables, kept };
+  return `${JSON.stringify(archive)}\n`;
+}
+
+/** What a file holds; nothing of it is taken as it stands before all of it was looked at. */
+export function readArchive(text: string): Archive {
+  const found = parsed(text);
+  if (!isObject(found) || found.format !== FORMAT || !Number.isInteger(found.version)) throw new BadArchive("bad");
+  if (Number(found.version) > VERSION) throw new BadArchive("newer");
+  const { tables, kept, at } = found;
+  if (!Array.isArray(tables) || !tables.every(isTable) || !isObject(kept)) throw new BadArchive("bad");
+  const entries = Object.entries(kept).filter((one): one is [string, string] => typeof one[1] === "string");
+  return {
+    format: FORMAT,
+    version: VERSION,
+    at: Number(at) || 0,
+    tables,
+    kept: Object.fromEntries(entries.filter(([name]) => isArchived(name))),
+  };
+}
+
+/** Add the tables that are not there yet; how many those were. One that is here with more rows stays, one with fewer grows. */
+export async function bringBack(store: TableStore, tables: Archive["tables"]): Promise<number> {
+  let brought = 0;
+  for (const { listed, rows } of tables) {
+    const here = await store.read(listed.table);
+    const same = here.every((row, at) => JSON.stringify(row) === JSON.stringify(rows[at]));
+    if (!same || here.length >= rows.length) continue;
+    await store.append(listed.table, here.length, rows.slice(here.length), listed);
+    brought++;
+  }
+  return brought;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isTable(one: unknown): one is Archive["tables"][number] {
+  if (!isObject(one) || !isObject(one.listed) || !Array.isArray(one.rows) || !one.rows.length) return false;
+  const { table, at, rules, status, names } = one.listed;
+  const texts = [table, rules, status, ...(Array.isArray(names) ? (names as unknown[]) : [0])];
+  if (!texts.every((text) => typeof text === "string") || !CODE.test(String(table)) || typeof at !== "number")
+    return false;
+  return one.rows.every((row, number) => isRow(row, number + 1));
+}
+
+function isRow(row: unknown, seq: number): boolean {
+  if (!isObject(row) || row.seq !== seq || typeof row.at !== "number" || typeof row.cmd !== "string") return false;
+  const events: unknown = row.events;
+  const told = Array.isArray(events) && events.every((one) => typeof one === "string");
+  return told && typeof row.version === "string" && isObject(row.fact) && typeof row.fact.k === "string";
+}
