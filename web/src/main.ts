@@ -1,15 +1,21 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { app } from "./app/app.svelte";
+import { pathOf } from "./app/base";
 import { routeOf } from "./app/route";
-import { fetchView } from "./app/views";
+import { fetchView, later } from "./app/views";
 import "./styles/page.css";
 
-addEventListener("popstate", () => (app.path = location.pathname));
+addEventListener("popstate", () => (app.path = pathOf(location)));
 /** The scripts do not wait for the rest of the document; what they show does. */
 const parsed = new Promise((done) =>
   document.readyState === "loading" ? addEventListener("DOMContentLoaded", done) : done(null),
 );
-void Promise.all([app.speak(), fetchView(routeOf(location.pathname).view), parsed]).then(() =>
-  mount(App, { target: document.getElementById("app")! }),
-);
+const { view } = routeOf(pathOf(location));
+void Promise.all([view === "table" ? app.speak() : app.learn(), fetchView(view), parsed]).then(() => {
+  const target = document.getElementById("app")!;
+  // What it says to who cannot run it.
+  target.replaceChildren();
+  mount(App, { target });
+  later(() => void import("./offline/keeping").then(({ keepPage }) => keepPage()));
+});

@@ -6,6 +6,8 @@ import type { Language } from "../generated/choices";
 import { fetchLanguage } from "../text/bundle";
 import { preferred } from "../text/languages";
 import { Screen } from "../text/screen";
+import { hrefOf, pathOf } from "./base";
+import "./input";
 import { SavedTables } from "./saved-tables";
 import { browserStore } from "./store";
 import { PREFERENCES, readPreferences, type Preferences } from "./preferences";
@@ -21,7 +23,8 @@ export function keepPreferences(): void {
 
 class App {
   screen: Screen | null = $state.raw(null);
-  path = $state(location.pathname);
+  /** Of the view that is shown: `/`, `/replay`, `/t/k3n5q8z2`. */
+  path = $state(pathOf(location));
   /** Said politely, one burst after the other. */
   log = $state("");
   /** Said at once. */
@@ -31,18 +34,45 @@ class App {
     return prefs.language ?? preferred(navigator.languages);
   }
 
+  /** The words around the cards are wanted too. */
+  private around = false;
+  private learning: Promise<void> | null = null;
+
+  /** Also fetch what is said around the cards; what shows such words waits for it. */
+  learn(): Promise<void> {
+    this.around = true;
+    this.learning ??= this.speak().catch((error: unknown) => {
+      this.around = false;
+      this.learning = null;
+      throw error;
+    });
+    return this.learning;
+  }
+
+  /** A part of the page that needs those words. */
+  async part<T>(file: Promise<T>): Promise<T> {
+    const [part] = await Promise.all([file, untrack(() => this.learn())]);
+    return part;
+  }
+
   async speak(): Promise<void> {
-    const language = this.language;
-    const bundle = await fetchLanguage(language);
-    if (language !== this.language) return;
+    const { language, around } = this;
+    const bundle = await fetchLanguage(language, around);
+    if (language !== this.language || around !== this.around) return;
     this.screen = new Screen(language, bundle);
     document.documentElement.lang = language;
   }
 
   go(path: string): void {
-    if (path !== location.pathname + location.search) history.pushState(null, "", path);
-    this.path = location.pathname;
+    const address = new URL(hrefOf(path), location.href);
+    if (address.href !== location.href) history.pushState(null, "", address);
+    this.path = pathOf(location);
     scrollTo(0, 0);
+  }
+
+  /** What was said is taken out of the page: somebody else is about to look at it. */
+  silence(): void {
+    this.log = this.alert = "";
   }
 
   /** A sentence that is the same again is spoken again, if it differs by a blank. */

@@ -1,8 +1,10 @@
 /** What a person likes, kept on the device; what is unreadable or unknown falls back to its default. */
 import type { Sorting } from "../game/card";
-import type { Pace } from "../generated/protocol";
+import type { NewTable, Pace } from "../generated/protocol";
 import { LEVELS, PACES, type Language, type Level } from "../generated/choices";
 import { isLanguage } from "../text/languages";
+
+export type BotPace = NonNullable<NewTable["bot_pace"]>;
 
 export interface Preferences {
   language: Language | null;
@@ -11,6 +13,8 @@ export interface Preferences {
   sound: boolean;
   letters: boolean;
   shortcuts: boolean;
+  /** Vibrate on my turn, and keep the screen on. */
+  attention: boolean;
   size: "normal" | "large" | "larger";
   sorting: Sorting;
   enlarged: boolean;
@@ -20,7 +24,13 @@ export interface Preferences {
   bots: number;
   level: Level;
   pace: Pace;
+  /** How long bots take at tables that I open. */
+  botPace: BotPace;
   house: Record<string, string>;
+  /** House rules of my own, by booklet, to be taken again. */
+  myHouse: Record<string, Record<string, string>>;
+  /** On the home page the table's options lie open. */
+  unfolded: boolean;
   toured: boolean;
 }
 
@@ -34,6 +44,7 @@ export const DEFAULTS: Preferences = {
   sound: false,
   letters: false,
   shortcuts: true,
+  attention: true,
   size: "normal",
   sorting: "color",
   enlarged: false,
@@ -43,9 +54,14 @@ export const DEFAULTS: Preferences = {
   bots: 3,
   level: "easy",
   pace: "untimed",
+  botPace: "normal",
   house: {},
+  myHouse: {},
+  unfolded: false,
   toured: true,
 };
+
+export const BOT_PACES: readonly BotPace[] = ["slow", "normal", "fast", "tap"];
 
 const CHOICES: { [K in keyof Preferences]?: readonly unknown[] } = {
   theme: ["auto", "light", "dark"],
@@ -53,6 +69,7 @@ const CHOICES: { [K in keyof Preferences]?: readonly unknown[] } = {
   size: ["normal", "large", "larger"],
   sorting: ["color", "number", "drawn"],
   pace: PACES,
+  botPace: BOT_PACES,
   level: LEVELS,
 };
 

@@ -9,7 +9,8 @@ export interface SavedTable {
   keys: { token: string; name: string }[];
 }
 
-const NAME = "penultima-tables";
+/** Its name in the device's storage. */
+export const SAVED_TABLES = "penultima-tables";
 const MOST = 20;
 
 export function newToken(): string {
@@ -24,12 +25,15 @@ export class SavedTables {
   constructor(private readonly store: Store) {}
 
   all(): SavedTable[] {
-    try {
-      const saved: unknown = JSON.parse(this.store.read(NAME) ?? "[]");
-      return Array.isArray(saved) ? (saved as SavedTable[]).filter((one) => one.table && one.keys?.length) : [];
-    } catch {
-      return [];
-    }
+    return parsed(this.store.read(SAVED_TABLES));
+  }
+
+  /** Adds the tables of such a list that are not here, as far as there is room. */
+  add(text: string): void {
+    const here = this.all();
+    const others = parsed(text).filter(({ table }) => !here.some((one) => one.table === table));
+    const all = [...here, ...others].sort((a, b) => b.at - a.at);
+    this.store.write(SAVED_TABLES, JSON.stringify(all.slice(0, MOST)));
   }
 
   of(table: string): SavedTable | null {
@@ -38,10 +42,27 @@ export class SavedTables {
 
   save(saved: SavedTable): void {
     const others = this.all().filter((one) => one.table !== saved.table);
-    this.store.write(NAME, JSON.stringify([saved, ...others].slice(0, MOST)));
+    this.store.write(SAVED_TABLES, JSON.stringify([saved, ...others].slice(0, MOST)));
+  }
+
+  /** One person of this device has left; the table stays as long as somebody else here has a seat. */
+  forgetKey(table: string, token: string | null): void {
+    const saved = this.of(table);
+    const keys = saved?.keys.filter((one) => one.token !== token) ?? [];
+    if (!saved || !keys.length) return this.forget(table);
+    this.save({ ...saved, keys });
   }
 
   forget(table: string): void {
-    this.store.write(NAME, JSON.stringify(this.all().filter((one) => one.table !== table)));
+    this.store.write(SAVED_TABLES, JSON.stringify(this.all().filter((one) => one.table !== table)));
+  }
+}
+
+function parsed(text: string | null): SavedTable[] {
+  try {
+    const saved: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(saved) ? (saved as SavedTable[]).filter((one) => one?.table && one.keys?.length) : [];
+  } catch {
+    return [];
   }
 }

@@ -1,22 +1,29 @@
 /** A seat at a table as the views see it: what is known, what may be done, what is on its way. */
 import { COLORS } from "../generated/cards";
-import type { Color } from "../generated/protocol";
+import type { Color, NewsItem } from "../generated/protocol";
 import { parseRules, type RulesText } from "../game/rules";
 import { readRecord } from "../game/record";
 import { optimisticFlight, remainingFlights } from "../table/optimistic";
 import { flights, type Flight } from "../table/flights";
-import { choices, isAsked, mayShout, type Choices } from "../table/moves";
+import { catchingFrom, unoCall } from "../table/calls";
+import { Landing } from "../table/landing";
+import { choices, isAsked, type Choices } from "../table/moves";
 import { Session } from "../table/session";
 import { withRecord } from "../table/score-sheet";
-import { isHost, mySeat, NOTHING, type TableState } from "../table/state";
+import { isHost, mySeat, NOTHING, seatNames, type TableState } from "../table/state";
 import { burst, yourTurn } from "../text/announce";
+import { facesOf, withBotNames } from "../text/bot-names";
+import { hitText } from "../text/hits";
+import { spoken } from "../text/log";
 import { question, refusal } from "../text/questions";
 import type { Screen } from "../text/screen";
-import { browserEnvironment, Refused, type Link, type NewCommand } from "../connection/table-socket";
+import { Refused, type Link, type NewCommand } from "../connection/table-socket";
+import { reducedMotion } from "../motion/reduced-motion";
 import { sounds } from "../sound/sounds";
+import { attention } from "../device/attention";
 import { app, store, prefs } from "./app.svelte";
 import { soundsOf } from "../sound/event-sounds";
-import { recordOf } from "./api";
+import { onServer, type Place } from "./place";
 
 /** Is the seat of this state asked something? */
 function asks(state: TableState): boolean {
@@ -29,7 +36,14 @@ const MOST_FLIGHTS = 90;
 const TOGETHER = 320;
 /** How long a notice stays, and how long the cards of a battle, in milliseconds. */
 const NOTICE = 6000;
+const HIT = 4500;
+/** Clocks differ a little: a catch lights up these milliseconds after it is first accepted. */
+const MARGIN = 60;
 const REVEAL = 3200;
+/** How long the whole table looks at a battle, in milliseconds. */
+const BATTLE = 2600;
+/** How long words stay at who said them, in milliseconds. */
+const BUBBLE = 5000;
 
 export interface Duel {
   seat: number;
@@ -57,11 +71,21 @@ function duelOf(duel: Duel | null, fresh: TableState["fresh"]): Duel | null {
   return now;
 }
 
+function revealsBattle(fresh: TableState["fresh"]): boolean {
+  return fresh.filter(({ event }) => event?.name === "revealed").length === 2;
+}
+
 export class Seat {
   state: TableState = $state.raw(NOTHING);
   link: Link = $state("connecting");
   /** A sentence that explains something, for a while. */
   notice = $state("");
+  /** What just happened to this seat, for a while. */
+  hit = $state("");
+  /** The first entry of the log whose cards are still in the air; all before it may be told. */
+  told = $state(0);
+  /** Whoever owes UNO has had their moment to remember it. */
+  private graceOver = $state(false);
   /** UNO is said with the next card. */
   armed = $state(false);
   /** A card that is on its way to the pile, before the table has said yes. */
@@ -71,15 +95,23 @@ export class Seat {
   heldUntil = $state(0);
   /** A battle whose cards have just been turned, for as long as one looks at them. */
   duel: Duel | null = $state.raw(null);
+  /** Everybody looks at the cards of a battle: what came of it is shown when they have turned. */
+  battling = $state(false);
   /** What somebody just said, by seat. */
   says: Record<number, string> = $state({});
+  /** Words just said by somebody who has no seat that one sees: by oneself, or by who watches. */
+  heard: { id: number; text: string }[] = $state([]);
+  /** Why the table turned us away: the code of a refusal. */
+  goodbye = $state("");
   /** Who just said UNO. */
   shouting: number[] = $state([]);
   /** Who just lost a turn. */
   skipped: number[] = $state([]);
   /** Somebody else on this device is speaking. */
   quiet = false;
-  onflights: (flights: Flight[]) => void = () => {};
+  /** The host, where somebody else on this device is that. */
+  hostHere: Seat | null = $state.raw(null);
+  onflights: (flights: Flight[]) => Promise<void> | void = () => {};
   /** What left before it was known goes back. */
   onrecall: () => void = () => {};
 
@@ -93,12 +125,17 @@ export class Seat {
   screen: Screen = $derived(app.screen!.at(this.rules.booklet));
   private called = $derived(namesOf(this.state, this.screen).join("\n"));
   names: string[] = $derived(this.called.split("\n"));
+  /** The animal of each seat, by its number. */
+  faces: number[] = $derived(facesOf(this.names, botsOf(this.state)));
   may: Choices = $derived(choices(this.state.room?.status === "playing" ? this.state.look : null));
   /** The color that I have just named. */
   naming: Color | null = $derived(
     COLORS.find((one) => this.state.look?.phase === "COLOR" && one === this.pressed) ?? null,
   );
-  shouts = $derived(mayShout(this.state.look) && this.rules.changes.uno !== "automatic");
+  /** Is it for me to say UNO? Not where the house or my help at this table says it. */
+  uno = $derived(this.saidForMe || this.state.room?.status !== "playing" ? "" : unoCall(this.state.look));
+  /** Whom a catch is accepted for now. */
+  catches: readonly number[] = $derived(this.graceOver ? this.may.catches : []);
 
   readonly session: Session;
   private waiting: TableState["fresh"] = [];
@@ -107,20 +144,30 @@ export class Seat {
   private duelTimer: ReturnType<typeof setTimeout> | undefined;
   private shoutTimer: ReturnType<typeof setTimeout> | undefined;
   private skipTimer: ReturnType<typeof setTimeout> | undefined;
+  private battleTimer: ReturnType<typeof setTimeout> | undefined;
+  /** What came while a battle was looked at. */
+  private after: TableState[] = [];
+  private hitTimer: ReturnType<typeof setTimeout> | undefined;
+  private graceTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly landing = new Landing();
   private asked = -1;
+  /** UNO is owed, and it was said aloud that it is. */
+  private urged = false;
   private flown: Flight | null = null;
   /** The table has accepted the command; the news of what came of it are not here yet. */
   private acked = false;
 
   constructor(
     readonly table: string,
-    token: string | null,
+    readonly token: string | null,
+    readonly place: Place = onServer,
   ) {
-    this.session = new Session(table, token, browserEnvironment(location), store, {
-      changed: (state) => this.changed(state),
+    this.session = new Session(table, token, place.environment(), store, {
+      changed: (state) => this.arrived(state),
       link: (link) => {
         if (link === "open" && this.link === "away") app.announce(this.screen.say("page-back-again"));
         if (link === "connecting" && this.link === "away") return;
+        if (link === "ended") this.goodbye = this.session.goodbye;
         this.link = link;
       },
       held: (until) => (this.heldUntil = until - this.session.offset),
@@ -133,6 +180,25 @@ export class Seat {
     return at - this.session.offset;
   }
 
+  /** What a battle came to waits until its cards have been seen, and all that follows waits behind it. */
+  private arrived(state: TableState): void {
+    if (this.after.length) return void this.after.push(state);
+    if (!revealsBattle(state.fresh) || this.quiet || document.hidden || reducedMotion()) return this.changed(state);
+    this.after = [state];
+    this.duel = duelOf(this.duel, state.fresh);
+    this.battling = true;
+    clearTimeout(this.duelTimer);
+    this.battleTimer = setTimeout(() => {
+      const later = this.after.slice(1);
+      this.after = [];
+      this.battling = false;
+      this.changed(state);
+      // Everybody has seen it: what is asked next needs the room.
+      this.duel = null;
+      for (const one of later) this.arrived(one);
+    }, BATTLE);
+  }
+
   private changed(state: TableState): void {
     const before = this.state;
     this.state = state;
@@ -140,7 +206,9 @@ export class Seat {
     const events = state.fresh.flatMap((entry) => (entry.event ? [entry.event] : []));
     const answered = state.look?.decision !== before.look?.decision || state.room?.status !== before.room?.status;
     const flying = remainingFlights(flights(events, mySeat(state)), answered ? this.flown : null);
-    if (flying.length && flying.length < MOST_FLIGHTS) this.onflights(flying);
+    const flight = flying.length && flying.length < MOST_FLIGHTS ? this.onflights(flying) : undefined;
+    this.landing.after(flight, () => this.landed(state));
+    this.awaitCatching();
     if (this.flown?.waits && answered && !flying.some(({ from, to }) => from === "draw" && to === "hand"))
       this.onrecall();
     if (answered) this.armed = false;
@@ -148,9 +216,37 @@ export class Seat {
     // Browsers forbid sounds before somebody has touched the page.
     sounds.on = prefs.sound && !this.quiet && navigator.userActivation?.hasBeenActive !== false;
     soundsOf(events, mySeat(state)).forEach((sound, at) => sounds.play(sound, at * 0.12));
-    if (asks(state) && !asks(before)) sounds.play("turn", 0.3);
-    this.shown(state);
+    if (asks(state) && !asks(before)) {
+      sounds.play("turn", 0.3);
+      attention.yourTurn(prefs.attention && !this.quiet);
+    }
+    attention.playing(prefs.attention && state.room?.status === "playing");
+    this.shown(state, before);
     this.tell(state);
+  }
+
+  /** The cards of this state have arrived: now it may be told. */
+  private landed(state: TableState): void {
+    this.told = state.next;
+    const hit = hitText(this.screen, state.fresh, this.names, mySeat(state));
+    if (!hit) return;
+    this.hit = hit;
+    clearTimeout(this.hitTimer);
+    this.hitTimer = setTimeout(() => (this.hit = ""), HIT);
+  }
+
+  /** A catch that comes before the grace is over would be refused. */
+  private awaitCatching(): void {
+    clearTimeout(this.graceTimer);
+    const wait = this.localTime(catchingFrom(this.look, this.room)) - Date.now();
+    this.graceOver = wait <= 0;
+    if (wait > 0) this.graceTimer = setTimeout(() => (this.graceOver = true), wait + MARGIN);
+  }
+
+  private get saidForMe(): boolean {
+    const { room } = this.state;
+    const help = this.me == null ? false : room?.seats[this.me]?.assist_uno;
+    return this.rules.changes.uno === "automatic" || Boolean(help);
   }
 
   /** What was on its way has arrived, or is not to be. */
@@ -161,7 +257,7 @@ export class Seat {
   }
 
   /** What is shown only for a while: a reveal, a skipped seat, a word. */
-  private shown(state: TableState): void {
+  private shown(state: TableState, before: TableState): void {
     const duel = duelOf(this.duel, state.fresh);
     if (duel !== this.duel) {
       this.duel = duel;
@@ -180,15 +276,28 @@ export class Seat {
       clearTimeout(this.skipTimer);
       this.skipTimer = setTimeout(() => (this.skipped = []), 1800);
     }
-    for (const { news } of state.fresh) {
+    for (const { id, news } of state.fresh) {
       // The host knows; the others see it where they wait.
       if (news?.what === "changed" && !isHost(state))
         this.inform(this.screen.say("page-news", { what: news.what, who: "" }));
-      const seat = news?.what === "said" && news.person != null ? state.room?.people[news.person]?.seat : null;
-      if (!news || seat == null) continue;
-      this.says[seat] = news.phrase ? this.screen.say("ui-phrase", { phrase: news.phrase }) : (news.text ?? "");
-      setTimeout(() => delete this.says[seat], 3500);
+      // Who was sent away is told so; their name is gone from the table.
+      if (news?.what === "dismissed" && state.person == null && before.person === news.person)
+        this.inform(this.screen.say("page-news", { what: news.what, who: news.name ?? "" }), true);
+      if (news?.what === "said" && news.person != null) this.hear(id, news, state);
     }
+  }
+
+  /** A bubble at the seat of who speaks; where one sees no such seat, words for everybody to read. */
+  private hear(id: number, news: NewsItem, state: TableState): void {
+    const seat = state.room?.people[news.person!]?.seat;
+    const { who, text } = spoken(this.screen, news, state.room);
+    if (seat != null) {
+      this.says[seat] = text;
+      setTimeout(() => this.says[seat] === text && delete this.says[seat], BUBBLE);
+    }
+    if (seat != null && news.person !== state.person) return;
+    this.heard = [...this.heard.slice(-2), { id, text: this.screen.say("page-says", { who, text }) }];
+    setTimeout(() => (this.heard = this.heard.filter((one) => one.id !== id)), BUBBLE);
   }
 
   /** What happens in quick succession is announced together, then what is asked. */
@@ -196,14 +305,25 @@ export class Seat {
     this.waiting = [...this.waiting, ...state.fresh];
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      const text = burst(this.screen, this.waiting, this.names, this.me);
+      const words = this.waiting.flatMap(({ news }) => (news?.what === "said" ? [news] : []));
+      const text = [
+        burst(this.screen, this.waiting, this.names, this.me, this.room),
+        ...words.map((news) => this.screen.say("page-says", spoken(this.screen, news, this.room))),
+      ]
+        .filter(Boolean)
+        .join(" ");
       this.waiting = [];
       if (this.quiet) return;
       if (text) app.announce(text);
+      // What is urgent is said in one breath: of two alerts at once only the last is heard.
+      const urgent = this.uno === "now" && !this.urged ? [this.screen.say("tell-uno-say")] : [];
+      this.urged = this.uno === "now";
       const look = this.look;
-      if (this.room?.status !== "playing" || !isAsked(look)) return;
-      if (look.decision !== this.asked) app.announce(yourTurn(this.screen, look, this.rules, this.names), true);
-      this.asked = look.decision;
+      if (this.room?.status === "playing" && isAsked(look)) {
+        if (look.decision !== this.asked) urgent.push(yourTurn(this.screen, look, this.rules, this.names));
+        this.asked = look.decision;
+      }
+      if (urgent.length) app.announce(urgent.join(" "), true);
     }, TOGETHER);
   }
 
@@ -212,7 +332,7 @@ export class Seat {
     const { sheet } = this.state;
     if (!sheet.rounds.includes(null)) return;
     try {
-      const record = readRecord(await recordOf(this.table));
+      const record = readRecord(await this.place.record(this.table));
       if (sheet.match === this.state.sheet.match) this.state = this.session.learn(withRecord(this.state.sheet, record));
     } catch {
       // They stay open on the sheet; the totals are known anyway.
@@ -249,13 +369,14 @@ export class Seat {
   }
 
   async play(move: string, dropped = false): Promise<void> {
+    if (this.battling) return;
     const breath = this.armed && this.may.cards.has(move) ? `${move} uno` : move;
     const flight = this.flown ? null : optimisticFlight(this.look, move);
     this.pressed = move;
     if (flight) {
       this.flown = flight;
       if (flight.from === "hand") this.sent = move;
-      if (!dropped) this.onflights([flight]);
+      if (!dropped) this.landing.after(this.onflights([flight]));
     }
     if (this.look?.moves?.includes(move)) this.notice = "";
     try {
@@ -281,25 +402,36 @@ export class Seat {
     }
   }
 
-  private refused(error: Refused, move: string): void {
+  refused(error: Refused, move: string): void {
     this.explain(refusal(this.screen, error.no, move, this.look, this.rules, this.names));
   }
 
-  /** Say UNO now, or with the card that comes next. */
+  /** Say UNO now, or with the card that comes next: pressed twice, it is still said. Who need not say it is told so. */
   shout(): void {
-    if (this.may.uno) void this.play("uno");
-    else if (this.shouts) this.armed = !this.armed;
-    else void this.play("uno");
+    if (this.uno === "with-card") {
+      this.armed = true;
+      return this.explain(this.screen.say("tell-uno-ready"));
+    }
+    if (this.uno === "now" || !this.may.asked) return void this.play("uno");
+    this.explain(this.screen.say(this.saidForMe ? "reason-uno-is-automatic" : "reason-uno-not-owed"));
   }
 
   close(): void {
     for (const timer of [this.timer, this.noticeTimer, this.duelTimer, this.skipTimer, this.shoutTimer])
       clearTimeout(timer);
+    clearTimeout(this.hitTimer);
+    clearTimeout(this.battleTimer);
+    clearTimeout(this.graceTimer);
+    this.landing.stop();
     this.session.close();
+    attention.playing(false);
   }
 }
 
+function botsOf({ room }: TableState): number[] {
+  return (room?.seats ?? []).flatMap((seat, at) => (seat.bot ? [at] : []));
+}
+
 function namesOf(state: TableState, screen: Screen): string[] {
-  const animals = screen.say("ui-animals").split(" ");
-  return (state.room?.seats ?? []).map((seat, at) => (seat.bot ? (animals[at] ?? seat.name ?? "") : (seat.name ?? "")));
+  return withBotNames(state.room ? seatNames(state.room) : [], botsOf(state), screen.language);
 }

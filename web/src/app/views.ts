@@ -2,12 +2,14 @@
 import type { Component } from "svelte";
 import type { Route } from "./route";
 
-type View = { default: Component<{ code: string }> };
+type View = { default: Component<{ code: string; local: boolean }> };
 
 const bare = (file: Promise<{ default: Component }>) => file as unknown as Promise<View>;
 const FILES: Record<Route["view"], () => Promise<View>> = {
   home: () => bare(import("../views/Home.svelte")),
   table: () => import("../views/Table.svelte"),
+  past: () => bare(import("../views/Past.svelte")),
+  device: () => bare(import("../views/Device.svelte")),
   replay: () => bare(import("../views/Replay.svelte")),
 };
 const fetched: Partial<Record<Route["view"], Promise<View>>> = {};

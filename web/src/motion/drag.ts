@@ -4,6 +4,8 @@ export interface Dragging {
   may: () => boolean;
   /** It was dropped at a place; where it does not belong it goes back by itself. */
   drop: (place: string) => void;
+  /** Does it lie in a row that is pulled along sideways? Then only what goes up or down drags. */
+  slides?: () => boolean;
 }
 
 /** A finger that only trembles does not drag. */
@@ -11,7 +13,7 @@ const FAR = 8;
 
 /** For `{@attach}`. */
 export const drags =
-  ({ may, drop }: Dragging) =>
+  ({ may, drop, slides = () => false }: Dragging) =>
   (element: HTMLElement) => {
     let from: { x: number; y: number; id: number } | null = null;
     let moved = false;
@@ -26,6 +28,7 @@ export const drags =
       if (!from || event.pointerId !== from.id) return;
       const [x, y] = [event.clientX - from.x, event.clientY - from.y];
       if (!moved && Math.hypot(x, y) < FAR) return;
+      if (!moved && slides() && Math.abs(x) > Math.abs(y)) return end();
       moved = true;
       element.classList.add("dragging");
       element.style.translate = `${x}px ${y}px`;
@@ -57,7 +60,7 @@ export const drags =
     ] as const;
     element.addEventListener("pointerdown", down);
     // A finger on a card that can be dragged does not scroll the page; anywhere else it does.
-    const still = (event: TouchEvent) => from && event.cancelable && event.preventDefault();
+    const still = (event: TouchEvent) => from && (moved || !slides()) && event.cancelable && event.preventDefault();
     element.addEventListener("touchmove", still, { passive: false });
     return () => {
       element.removeEventListener("pointerdown", down);

@@ -2,7 +2,6 @@
 import type { Color, SeatView, Phase } from "../generated/protocol";
 import { isCard } from "../game/card";
 import { COLORS } from "../generated/cards";
-import { LAYING } from "../generated/table";
 
 /** Does the table wait for the seat that this look is for? */
 export function isAsked(look: SeatView | null): look is SeatView & { seat: number } {
@@ -57,9 +56,4 @@ export function choices(look: SeatView | null): Choices {
     uno: moves.includes("uno"),
     catches: seatsOf(/^catch @(\d)$/),
   };
-}
-
-/** Laying one of two cards leaves one: UNO can be said in the same breath. */
-export function mayShout(look: SeatView | null): boolean {
-  return isAsked(look) && look.hand?.length === 2 && LAYING.includes(look.phase);
 }

@@ -17,6 +17,8 @@ export interface Watcher {
 
 export class Session {
   state: TableState = NOTHING;
+  /** Why the table turned us away, if it did: the code of a refusal. */
+  goodbye = "";
   readonly part: Contribution;
   private readonly socket: TableSocket;
 
@@ -32,6 +34,7 @@ export class Session {
     this.socket = new TableSocket(table, token, name, around, {
       answer: (answer) => {
         if (answer.is === "held") return watcher.held(answer.until);
+        if (answer.is === "bye") this.goodbye = answer.code;
         const next = fold(this.state, answer);
         if (next === this.state) return;
         this.state = next;

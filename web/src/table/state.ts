@@ -1,6 +1,7 @@
 /** What a client knows of its table, computed from the messages it has received; no DOM, no clock. */
 import type {
   AnyServerMessage,
+  Color,
   SeatView,
   News,
   PersonInfo,
@@ -9,6 +10,7 @@ import type {
   NewsItem,
   Welcome,
 } from "../generated/protocol";
+import { card } from "../game/card";
 import { parseEvents, type GameEvent } from "../game/event";
 import { EMPTY, withScores, type ScoreSheet } from "./score-sheet";
 
@@ -34,6 +36,8 @@ export interface TableState {
   shown: { seat: number; cards: readonly string[] } | null;
   /** What every round of the match brought. */
   sheet: ScoreSheet;
+  /** What people said lately, oldest first. */
+  said: readonly NewsItem[];
   next: number;
 }
 
@@ -45,9 +49,11 @@ export const NOTHING: TableState = {
   fresh: [],
   shown: null,
   sheet: EMPTY,
+  said: [],
   next: 1,
 };
 const LONGEST_LOG = 400;
+const LONGEST_TALK = 60;
 
 export function fold(state: TableState, answer: AnyServerMessage): TableState {
   if (answer.is === "welcome") return welcomed(state, answer);
@@ -57,7 +63,9 @@ export function fold(state: TableState, answer: AnyServerMessage): TableState {
 }
 
 function welcomed(state: TableState, welcome: Welcome): TableState {
-  const base = { ...state, room: welcome.room, look: welcome.look ?? null, person: welcome.person ?? null };
+  // What was said while one was away is among what was said lately, and not said again.
+  const said = welcome.said?.length ? welcome.said.slice(-LONGEST_TALK) : state.said;
+  const base = { ...state, room: welcome.room, look: welcome.look ?? null, person: welcome.person ?? null, said };
   const missed = welcome.missed ?? [];
   if (state.room && missed.length) return withRows(base, missed);
   // The first look at a table: its round so far is told, but nothing of it is new.
@@ -83,7 +91,11 @@ function withRows(state: TableState, rows: readonly NewsItem[]): TableState {
   const dealt = fresh.some((entry) => entry.event?.name === "turned");
   const log = dealt ? sinceDeal(fresh) : [...state.log, ...fresh].slice(-LONGEST_LOG);
   const events = fresh.flatMap((entry) => (entry.event ? [entry.event] : []));
-  return { ...state, log, fresh, next, shown: shown(state, fresh), sheet: withScores(state.sheet, state.room, events) };
+  const known = state.said.at(-1)?.seq ?? 0;
+  const words = rows.filter((row) => row.what === "said" && row.seq > known);
+  const said = words.length ? [...state.said, ...words].slice(-LONGEST_TALK) : state.said;
+  const sheet = withScores(state.sheet, state.room, events);
+  return { ...state, log, fresh, next, said, shown: shown(state, fresh), sheet };
 }
 
 /** A new round begins a new page of the log. */
@@ -100,6 +112,17 @@ function shown(state: TableState, fresh: readonly Entry[]): TableState["shown"] 
     if (event && ["laid", "dealt", "went_out"].includes(event.name)) now = null;
   }
   return now;
+}
+
+/** The color that was in force before the card on top was played, if the log tells. */
+export function colorBefore(log: readonly Entry[]): Color | null {
+  const events = log.flatMap(({ event }) => (event ? [event] : []));
+  const lays = (event: GameEvent) => ["turned", "laid", "jumped_in"].includes(event.name);
+  const source = events
+    .slice(0, Math.max(0, events.findLastIndex(lays)))
+    .findLast((event) => event.name === "named" || (lays(event) && card(event.cards[0] ?? "").color));
+  if (!source) return null;
+  return source.name === "named" ? (source.word as Color) : card(source.cards[0]!).color;
 }
 
 export function myself(state: TableState): PersonInfo | null {

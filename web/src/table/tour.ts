@@ -5,6 +5,20 @@ import { choices } from "./moves";
 export const HINTS = ["hand", "others", "color", "draw", "lay", "why", "uno", "win"] as const;
 export type Hint = (typeof HINTS)[number];
 
+/** The element that each hint speaks of. */
+export const POINTS_AT: Record<Hint, string> = {
+  hand: "[data-testid=hand] li",
+  others: "[data-place^=seat-] svg.avatar",
+  color: "[data-testid=sheet]",
+  draw: "[data-testid=draw]",
+  lay: "[data-testid=hand] .fits",
+  why: "[data-testid=hand] .back",
+  uno: "[data-testid=uno]",
+  win: "[data-testid=hand] li",
+};
+/** Hints that speak of all that is found, not of the first. */
+export const ALL: ReadonlySet<Hint> = new Set<Hint>(["hand", "win"]);
+
 /** The hint that fits the moment; nothing if all that fit have been seen. */
 export function hint(look: SeatView | null, seen: ReadonlySet<string>): Hint | null {
   if (!look || look.seat == null) return null;

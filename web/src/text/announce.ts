@@ -1,20 +1,27 @@
 /** What screen readers are told: several moves in one announcement, and whose turn it is with all one needs to know. */
-import type { SeatView } from "../generated/protocol";
+import type { SeatView, TableInfo } from "../generated/protocol";
 import { sorted } from "../game/card";
 import type { RulesText } from "../game/rules";
 import { choices, PLAIN } from "../table/moves";
 import type { Entry } from "../table/state";
-import { eventSentence } from "./events";
+import { deedText } from "./log";
 import { question } from "./questions";
 import type { Screen } from "./screen";
 
 /** Events that only make sense on a picture, or that another one tells as well. */
 const SILENT = new Set(["dealt", "chose"]);
 
-export function burst(screen: Screen, entries: readonly Entry[], names: readonly string[], me: number | null): string {
-  const sentences = entries.flatMap(({ event }) => {
+export function burst(
+  screen: Screen,
+  entries: readonly Entry[],
+  names: readonly string[],
+  me: number | null,
+  room: TableInfo | null = null,
+): string {
+  const sentences = entries.flatMap((entry) => {
+    const { event } = entry;
     if (!event || (SILENT.has(event.name) && event.seat !== me)) return [];
-    return [eventSentence(screen, event, names, me)];
+    return [deedText(screen, { ...entry, event }, names, me, room)];
   });
   return sentences.join(" ");
 }

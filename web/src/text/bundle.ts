@@ -1,7 +1,7 @@
 /** The messages of a language, ready to be said. */
 import { FluentBundle, type FluentResource } from "@fluent/bundle";
 import type { Language } from "../generated/choices";
-import { fetchMessages, type Messages } from "./languages";
+import { fetchAround, fetchMessages, type Messages } from "./languages";
 
 export function bundleOf(language: string, files: readonly Messages[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -9,6 +9,8 @@ export function bundleOf(language: string, files: readonly Messages[]): FluentBu
   return bundle;
 }
 
-export async function fetchLanguage(language: Language): Promise<FluentBundle> {
-  return bundleOf(language, await fetchMessages(language));
+/** What is said at a table; with `around` also what is said around it. */
+export async function fetchLanguage(language: Language, around = false): Promise<FluentBundle> {
+  const files = await Promise.all([fetchMessages(language), around ? fetchAround(language) : []]);
+  return bundleOf(language, files.flat());
 }

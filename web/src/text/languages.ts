@@ -12,8 +12,19 @@ const FILES = import.meta.glob<Messages[]>("./*/page.ftl", {
   import: "default",
 });
 
+/** What is said around the cards: at home, in the lobby, in drawers. The first card does not wait for it. */
+const AROUND = import.meta.glob<Messages[]>("./*/people.ftl", {
+  base: "../../../src/penultima/text/messages",
+  query: "?people",
+  import: "default",
+});
+
 export function fetchMessages(language: Language): Promise<Messages[]> {
   return FILES[`./${language}/page.ftl`]!();
+}
+
+export function fetchAround(language: Language): Promise<Messages[]> {
+  return AROUND[`./${language}/people.ftl`]!();
 }
 
 export function isLanguage(text: string): text is Language {

@@ -1,0 +1,22 @@
+/** What a file of everything holds beside tables comes to this device: what is here stays, what is missing is added. */
+import { DEFAULTS, PREFERENCES, readPreferences } from "./preferences";
+import { SavedTables, SAVED_TABLES } from "./saved-tables";
+import type { Store } from "./store";
+
+/** Adds what is missing; true if settings in the file were left out, because somebody has chosen others here. */
+export function bringBackKept(store: Store, kept: Record<string, string>): boolean {
+  let leftOut = false;
+  for (const [name, value] of Object.entries(kept)) {
+    const here = store.read(name);
+    if (name === SAVED_TABLES) new SavedTables(store).add(value);
+    else if (here === null || (name === PREFERENCES && isUsual(here))) store.write(name, value);
+    else if (name === PREFERENCES) leftOut ||= !sameSettings(here, value);
+  }
+  return leftOut;
+}
+
+const sameSettings = (one: string | null, two: string | null) =>
+  JSON.stringify(readPreferences(one)) === JSON.stringify(readPreferences(two));
+
+/** Has nobody ever changed a setting? */
+const isUsual = (text: string) => sameSettings(text, JSON.stringify(DEFAULTS));
