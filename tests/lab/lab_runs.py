@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -39,17 +40,16 @@ def parquet(folder: Path) -> bytes:
 
 
 class SpyBot:
-    """Plays like another bot, until it is asked once too often."""
+    """Plays like another bot, until it or one of its kind is asked once too often."""
 
-    def __init__(self, double: Bot, patience: int, says: object) -> None:
+    def __init__(self, double: Bot, patience: Iterator[int], says: object) -> None:
         self.double = double
         self.patience = patience
         self.says = says
         self.closed = False
 
     def choose(self, view: View) -> Move | None:
-        self.patience -= 1
-        if self.patience >= 0:
+        if next(self.patience, None) is not None:
             return self.double.choose(view)
         if isinstance(self.says, BaseException):
             raise self.says
@@ -60,13 +60,15 @@ class SpyBot:
 
 
 def register_spy(monkeypatch: pytest.MonkeyPatch, patience: int = 1 << 60, says: object = None) -> list[SpyBot]:
-    """From now on the name `spy` is a bot; all that were made are listed."""
+    """From now on the name `spy` is a bot; all that were made are listed. How many are made depends on how fast the
+    machine is, so they share their patience."""
     made: list[SpyBot] = []
+    together = iter(range(patience))
 
     def named(name: str, seed: int | str = 0, *, strict: bool = False) -> Bot:
         if name != "spy":
             return bot(name, seed, strict=strict)
-        made.append(SpyBot(bot("careful", seed), patience, says))
+        made.append(SpyBot(bot("careful", seed), together, says))
         return made[-1]
 
     monkeypatch.setattr(players, "bot", named)

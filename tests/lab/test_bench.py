@@ -55,7 +55,7 @@ def test_without_a_compiler_the_ratios_are_left_out(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    lines = bench(capsys, 0.05)
+    lines = bench(capsys, 0.02)
     check_numbers(lines)
     assert lines.keys() >= ALWAYS
     assert "no C compiler" in str(lines["c_probe_4p"]["note"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import subprocess
 import sys
@@ -17,8 +18,10 @@ import pytest
 from penultima.runtime import INTERPRETED
 from tests.lab.lab_runs import done, parquet, refused
 
-pytest.importorskip("ray", reason="Ray is not installed")
-pytestmark = pytest.mark.skipif(INTERPRETED, reason="too many rounds for plain Python")
+pytestmark = [
+    pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="Ray is not installed"),
+    pytest.mark.skipif(INTERPRETED, reason="too many rounds for plain Python"),
+]
 
 WORDS = ("--players", "search:60,careful,easy", "--rounds", "900", "--edition", "battle/pt", "--seed", "4")
 

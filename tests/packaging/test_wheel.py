@@ -73,6 +73,7 @@ def test_one_wheel_fits_every_machine_and_has_page_and_engine(wheel: Path) -> No
     assert {f"penultima/runtime/{name}" for name in ("engine.wasm", "abi.json")} <= set(names)
     assert {f"penultima/server/page/{name}.html" for name in ("index", "table", "replay")} <= set(names)
     assert any(re.fullmatch(r"penultima/server/page/assets/main-.+\.js\.br", name) for name in names)
+    assert {"penultima/server/page/sw.js", "penultima/site/site.css"} <= set(names), "what penultima site needs"
     assert [name for name in names if not name.startswith("penultima")] == []
     assert wheel.stat().st_size < 3_000_000
 

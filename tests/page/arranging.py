@@ -43,14 +43,25 @@ class Arranged:
 
 
 def arrange(
-    database: str, position: str, *, people: int = 2, bots: int = 0, grace: int = 0, catching: int = 0
+    database: str,
+    position: str,
+    *,
+    people: int = 2,
+    bots: int = 0,
+    grace: int = 0,
+    catching: int = 0,
+    pace: str = "untimed",
+    carried: Sequence[int] = (),
+    leaving: int = PATIENCE,
 ) -> Arranged:
     """A table whose round stands as a position says; people have the first seats. Nobody waits for UNO unless asked."""
     whole = position if position.startswith("rules: ") else f"rules: classic/en; {position}"
     rules = whole.partition(";")[0].removeprefix("rules: ")
     code = f"{next(NUMBERS):08d}"
     tokens = tuple(f"{code}-person-{person}".ljust(32, "x") for person in range(people))
-    offline = OfflineTable(people, bots, rules, grace=grace, catching=catching, leaving=PATIENCE)
+    offline = OfflineTable(
+        people, bots, rules, grace=grace, catching=catching, leaving=leaving, pace=pace, carried=list(carried)
+    )
     offline.now = time.time_ns() // 1_000_000
     offline.table.id = code
     offline.start()
@@ -93,7 +104,8 @@ def come(visitor: Visitor, table: Arranged, person: int | None = 0, *others: int
     remember(visitor, "penultima-preferences", json.dumps({"name": NAMES[person or 0], **wishes}))
     page = visitor.go(f"/t/{table.code}")
     if person is not None:
-        page.wait_for_selector(BOARD)
+        # Where several people share a device, nobody's hand is shown before they have taken it.
+        page.wait_for_selector(f"{BOARD}, [data-testid=curtain]")
     return page
 
 
@@ -101,6 +113,14 @@ def likes(visitor: Visitor, **preferences: object) -> Visitor:
     """How somebody likes the page, before it is first opened."""
     remember(visitor, "penultima-preferences", json.dumps(preferences))
     return visitor
+
+
+def unfold(page: Page) -> Page:
+    """The home page with the options of a table open; they are folded for who has never opened them."""
+    page.wait_for_selector("[data-testid=unfold]")
+    if page.locator("details:not([open]) > [data-testid=unfold]").count():
+        page.locator("[data-testid=unfold]").click()
+    return page
 
 
 def few_cards(visitor: Visitor, hand: int, booklet: str = "classic/en") -> Visitor:

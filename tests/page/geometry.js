@@ -23,6 +23,8 @@
 
   if (root.scrollWidth > wide) found.push(`the page is ${root.scrollWidth} wide`);
   if (root.scrollHeight > high + 1) found.push(`the page is ${root.scrollHeight} high`);
+  const board = document.querySelector("[data-testid=board]");
+  if (board && board.scrollHeight > board.clientHeight + 1) found.push(`the table is ${board.scrollHeight} high`);
 
   // Controls: on the screen (scrolled to, if need be), large enough, and on top where one would touch them.
   const CONTROLS = "button, a[href], input, select, summary";
@@ -56,6 +58,9 @@
   // Of every card in the hand a square of 44 by 44 can be touched.
   const SIDE = 44;
   const touchable = (card) => {
+    // A long hand is pulled along.
+    const row = card.closest("ul");
+    row.scrollLeft += (boxOf(card).left + boxOf(card).right - boxOf(row).left - boxOf(row).right) / 2;
     const box = boxOf(card);
     const square = (left, top) => {
       for (let x = 1; x < SIDE; x += 4)

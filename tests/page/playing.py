@@ -47,7 +47,7 @@ ASKED = """() => {
 
 def wait_until_asked(page: Page) -> dict[str, object]:
     """My turn, or the end of the round."""
-    page.wait_for_function(ASKED, timeout=60_000)
+    page.wait_for_function(ASKED, timeout=60_000, polling=25)
     state: dict[str, object] = page.evaluate(STATE)
     return state
 
@@ -59,7 +59,7 @@ def act(page: Page, *, prefer: str = "") -> str:
         return ""
     decision = state["decision"]
     done = _click(page, state, prefer)
-    page.wait_for_function(CHANGED, arg=decision, timeout=60_000)
+    page.wait_for_function(CHANGED, arg=decision, timeout=60_000, polling=25)
     return done
 
 

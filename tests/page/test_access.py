@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.page.arranging import arrange, come, few_cards
+from tests.page.arranging import arrange, come, few_cards, unfold
 from tests.page.conftest import Visit
 from tests.page.looking import phase
 from tests.page.phases import PHASES, position
@@ -25,6 +25,9 @@ LOOKS: dict[str, list[dict[str, Any]]] = {
     "phone": [{"color_scheme": "light"}, {"color_scheme": "dark"}],
 }
 """How each screen is looked at."""
+QUICK = ("TURN", "COLOR", "CHALLENGE", "GIVE_CARD", "SHARE")
+MORE = [name for name in PHASES if name not in QUICK]
+"""Questions on sheets of the same kind."""
 
 
 def troubles(page: Page) -> list[str]:
@@ -48,11 +51,17 @@ def in_every_look(page: Page, size: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("size", LOOKS)
+@pytest.mark.parametrize("size", ["phone", pytest.param("desk", marks=pytest.mark.long)])
 def test_axe_finds_nothing(visit: Visit, size: str) -> None:
     page = few_cards(visit(size), 1).go()
     page.wait_for_selector("[data-testid=play-now]")
     assert in_every_look(page, size) == [], "home"
+    page.locator("[data-testid=play-family]").click()
+    page.wait_for_selector("[data-testid=only-here]")
+    assert in_every_look(page, size) == [], "play with family"
+    page.keyboard.press("Escape")
+    unfold(page)
+    assert in_every_look(page, size) == [], "home with the options of a table"
     page.locator("[data-testid=open-house]").click()
     page.wait_for_selector("[data-testid=house-rules]")
     assert in_every_look(page, size) == [], "house rules"
@@ -84,7 +93,7 @@ def test_axe_finds_nothing(visit: Visit, size: str) -> None:
     assert in_every_look(page, size) == [], "replay"
 
 
-@pytest.mark.parametrize("name", PHASES)
+@pytest.mark.parametrize("name", [*QUICK, *(pytest.param(name, marks=pytest.mark.long) for name in MORE)])
 def test_axe_finds_nothing_whatever_is_asked(visit: Visit, served: ServerProcess, name: str) -> None:
     page = come(visit("phone"), arrange(served.database, position(name)), 0)
     phase(page, name, mine=True)

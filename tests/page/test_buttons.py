@@ -144,5 +144,5 @@ def test_the_buttons_are_found() -> None:
     """Those of all views, also where a line breaks within a tag."""
     names = {button.name for button in buttons()}
     assert {"page-uno", "page-catch", "page-catch-who", "page-draw", "page-draw-n", "page-keep"} <= names
-    assert {"page-play-now", "page-open-table", "page-challenge", "page-next-round", "page-leave"} <= names
+    assert {"page-play-now", "page-open-table", "page-challenge", "page-next-round", "people-leave-now"} <= names
     assert len(names) > 40

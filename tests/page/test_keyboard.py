@@ -36,6 +36,21 @@ def card_by_arrows(page: Page) -> None:
     raise AssertionError("no card that fits was found by arrows")
 
 
+def decide_by_keys(page: Page, state: dict[str, object]) -> None:
+    """One decision by keys alone: answer the sheet, play a card that fits and say UNO in time, or draw."""
+    if state["sheet"]:
+        tab_to(page, "[data-testid=sheet] [data-move]")
+        page.keyboard.press("Enter")
+    elif state["fits"]:
+        if state["uno"] and state["cards"] == 2:
+            page.keyboard.press("u")
+        card_by_arrows(page)
+        page.keyboard.press("Enter")
+    else:
+        page.keyboard.press("d")
+    page.wait_for_function(CHANGED, arg=state["decision"], timeout=60_000)
+
+
 def test_a_round_by_keyboard_only(visit: Visit) -> None:
     page = few_cards(visit(), 4).go()
     tab_to(page, "[data-testid=play-now]")
@@ -51,17 +66,7 @@ def test_a_round_by_keyboard_only(visit: Visit) -> None:
                 "() => document.querySelector('[data-region=alert]').textContent.includes('Your turn')"
             )
             spoken.append(page.locator("[data-region=alert]").text_content() or "")
-        if state["sheet"]:
-            tab_to(page, "[data-testid=sheet] [data-move]")
-            page.keyboard.press("Enter")
-        elif state["fits"]:
-            if state["uno"] and state["cards"] == 2:
-                page.keyboard.press("u")
-            card_by_arrows(page)
-            page.keyboard.press("Enter")
-        else:
-            page.keyboard.press("d")
-        page.wait_for_function(CHANGED, arg=state["decision"], timeout=60_000)
+        decide_by_keys(page, state)
     page.wait_for_selector("[data-testid=result]")
     assert spoken
     for text in spoken:

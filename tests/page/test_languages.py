@@ -10,6 +10,7 @@ import pytest
 from penultima.text.languages import LANGUAGES
 from penultima.text.messages import capitalized
 from penultima.text.translator import translator
+from tests.page.arranging import unfold
 from tests.page.conftest import Visit
 from tests.page.playing import wait_until_asked
 
@@ -18,8 +19,12 @@ if TYPE_CHECKING:
 
 LOCALES = {"en": "en-US", "fr": "fr-CA", "es": "es-MX", "it": "it-IT", "pt": "pt-BR"}
 HOME = (
-    "page-play-now", "page-choose-box", "page-your-name", "page-seats", "page-bots", "page-bot-level", "page-pace",
-    "page-play-bots", "page-open-table", "page-join-go", "page-settings", "page-replay-a-game", "page-take-tour",
+    "page-play-now", "people-play-family", "people-join", "page-choose-box", "page-settings", "page-table-options",
+    "people-past", "page-replay-a-game", "page-take-tour",
+)  # fmt: skip
+SETUP = (
+    "page-your-name", "page-seats", "page-bots", "page-bot-level", "people-bot-pace", "page-pace", "page-play-bots",
+    "device-pass-around", "page-open-table",
 )  # fmt: skip
 TABLE = (
     "page-menu", "page-phrases", "page-rulebook", "page-draw", "page-uno", "page-catch", "page-hand", "page-sort",
@@ -38,7 +43,7 @@ def told(page: Page, language: str, names: tuple[str, ...]) -> str:
     for name in names:
         words = " ".join(capitalized(translator(language).say(name)).split())
         assert words in plain, f"{name} is not read"
-    assert not re.search(r"\b(page|ui|event|ask|card)-[a-z]+-?[a-z]*\b", plain), "an id instead of words"
+    assert not re.search(r"\b(page|people|ui|event|ask|card)-[a-z]+-?[a-z]*\b", plain), "an id instead of words"
     assert page.evaluate(NAMELESS) == []
     return plain
 
@@ -49,6 +54,7 @@ def test_names_of_all_controls(visit: Visit, language: str) -> None:
     page.wait_for_selector("[data-testid=play-now]")
     assert page.evaluate("() => document.documentElement.lang") == language
     told(page, language, HOME)
+    told(unfold(page), language, SETUP)
     page.locator("[data-testid=play-now]").click()
     wait_until_asked(page)
     read = told(page, language, TABLE)

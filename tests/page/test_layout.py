@@ -9,7 +9,7 @@ import pytest
 from tests.page.arranging import arrange, come
 from tests.page.browser import SIZES
 from tests.page.conftest import Visit
-from tests.page.looking import phase, resize
+from tests.page.looking import AT_REST, phase, resize
 from tests.page.phases import OTHERS
 from tests.page.playing import wait_until_asked
 from tests.server.server_process import ServerProcess
@@ -28,6 +28,9 @@ BOXES = """() => {
   };
 }"""
 TOUCH = """() => [...document.querySelectorAll("[data-testid=hand] button")].flatMap((card) => {
+  const row = card.closest("ul").getBoundingClientRect();
+  const at = card.getBoundingClientRect();
+  card.closest("ul").scrollLeft += (at.left + at.right - row.left - row.right) / 2;
   const r = card.closest("li").getBoundingClientRect();
   const points = [[8, 12], [22, 22], [36, 30]].map(([x, y]) => [r.left + x, r.top + y]);
   const hit = points.filter(([x, y]) => card.contains(document.elementFromPoint(x, y))).length;
@@ -38,6 +41,14 @@ SMALL = """() => [...document.querySelectorAll("button, a[href], input, select")
   const r = (e.closest("label") ?? e).getBoundingClientRect();
   return r.width && (r.width < 24 || r.height < 24) ? [e.outerHTML.slice(0, 90)] : [];
 })"""
+WIDE = """() => {
+  const wide = (selector) => document.querySelector(selector).getBoundingClientRect().width;
+  return {
+    card: wide("[data-testid=hand] button > :first-child"), pile: wide("[data-testid=discard-pile]"),
+    face: wide("[data-testid^=seat-] .avatar"), me: wide("[data-testid=me] .avatar"),
+    piles: wide("[data-testid=piles]"), oval: wide(".oval"),
+  };
+}"""
 LONG_HAND = "r0 r1 r2 r5 r7 rs r+ y1 y2 y4 y6 y8 y9 yr g1 g2 g3 g5 gs b0 b2 b3 b7 w w4"
 
 
@@ -83,6 +94,24 @@ def test_nothing_overlaps(visit: Visit, served: ServerProcess, players: int, han
     for size in SIZES:
         resize(page, size)
         check(page, size)
+
+
+def test_everything_grows_with_the_screen(visit: Visit, served: ServerProcess) -> None:
+    """On larger desks cards, piles and faces take the same part of the screen; piles fill the oval."""
+    position = f"hands: r1 r5 y2 y4 g5 b3 w | {OTHERS[4]}; draw: *; discard: b7"
+    page = come(visit(), arrange(served.database, position, people=4), 0)
+    phase(page, "TURN", mine=True)
+    parts: dict[tuple[int, int], dict[str, float]] = {}
+    for width, height in [(1440, 900), (1920, 1080), (2560, 1440)]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("(wide) => document.querySelector('.board').clientWidth === wide", arg=width)
+        page.wait_for_function(AT_REST)
+        wide = page.evaluate(WIDE)
+        parts[width, height] = {name: size / height for name, size in wide.items() if name != "oval"}
+        assert wide["piles"] >= 0.45 * wide["oval"], (width, wide)
+    usual = parts.pop((1440, 900))
+    for size, here in parts.items():
+        assert all(here[name] >= 0.95 * usual[name] for name in usual), (size, here, usual)
 
 
 def test_home_does_not_scroll_sideways(visit: Visit) -> None:

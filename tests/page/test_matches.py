@@ -5,10 +5,12 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.page.arranging import arrange, come
 from tests.page.conftest import Visit
 from tests.page.looking import lay
-from tests.page.playing import STATE, act
+from tests.page.playing import BOARD, STATE, act
 from tests.server.server_process import ServerProcess
 
 if TYPE_CHECKING:
@@ -31,9 +33,32 @@ def play_to_the_end_of_the_round(pages: list[Page], seconds: float = 120) -> Non
         asked = [page for page, state in zip(pages, states, strict=True) if state["asked"] and not state["over"]]
         for page in asked[:1]:
             act(page)
+        if not asked:
+            pages[0].wait_for_timeout(30)
     raise AssertionError("the round does not end")
 
 
+def test_a_match_that_is_won_may_be_played_again(visit: Visit, served: ServerProcess) -> None:
+    """A round brings 99 points where 50 are enough."""
+    rules = "rules: classic/en +target=50 +hand=1"
+    table = arrange(served.database, f"{rules}; hands: b1 | y9 gs rs w; draw: *; discard: b7")
+    pages = [come(visit("phone"), table, 0), come(visit("phone"), table, 1)]
+    lay(pages[0], "b1")
+    for page, title in zip(pages, ("You", "Ada"), strict=True):
+        page.wait_for_selector("[data-testid=result][data-status=over]")
+        assert [(row["won"], row["total"]) for row in page.evaluate(SHEET)] == [(99, 99), (0, 0)]
+        assert title in page.locator("#result-title").inner_text()
+        assert "First to 50" in page.locator("[data-testid=result]").inner_text()
+    pages[1].locator("[data-testid=rematch]").click()
+    for page in pages:
+        page.locator("[data-testid=chair-1]", has_text="Ben").wait_for()
+    pages[0].locator("[data-testid=start]").click()
+    for page in pages:
+        page.wait_for_selector(f"{BOARD}[data-status=playing]")
+        assert page.locator("[data-testid=hand] li").count() == 1
+
+
+@pytest.mark.long
 def test_a_match_to_a_low_target(visit: Visit, served: ServerProcess) -> None:
     """The first round brings 49 of 50 points; the next ones, of a card each, are dealt by the server."""
     rules = "rules: classic/en +target=50 +hand=1"

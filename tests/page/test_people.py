@@ -6,7 +6,7 @@ import json
 import time
 from typing import Any
 
-from tests.page.arranging import arrange, come, few_cards
+from tests.page.arranging import arrange, come, few_cards, unfold
 from tests.page.browser import Visitor
 from tests.page.conftest import Visit
 from tests.page.looking import lay
@@ -18,7 +18,7 @@ SECRET = ("dealt", "drew", "gave", "shared")
 
 def open_table(visitor: Visitor, seats: int, name: str, bots: int = 0) -> str:
     """Open a table through the page; its code."""
-    page = visitor.go()
+    page = unfold(visitor.go())
     page.locator("[data-testid=name]").fill(name)
     page.locator("[data-testid=seats]").fill(str(seats))
     page.locator("[data-testid=bots]").fill(str(bots))
@@ -88,7 +88,7 @@ def test_two_people_play_a_round(visit: Visit) -> None:
 
 
 def test_four_people_and_somebody_who_watches(visit: Visit) -> None:
-    people = [few_cards(visit(), 2), visit(), visit("phone"), visit("phone")]
+    people = [few_cards(visit("phone"), 1), visit("phone"), visit("phone"), visit("phone")]
     code = open_table(people[0], 4, "Ada")
     for visitor, name in zip(people[1:], ("Ben", "Cem", "Dia"), strict=True):
         join(visitor, code, name)
@@ -129,6 +129,7 @@ def test_passing_the_phone(visit: Visit, served: ServerProcess) -> None:
     """Nobody's hand is seen before its owner has the device."""
     table = arrange(served.database, "hands: b1 b2 b3 | b4 b5 b6; draw: *; discard: b7")
     page = come(visit("phone"), table, 0, 1)
+    page.locator("[data-testid=i-am]").click()
     for card, held in (("b1", "b2 b3"), ("b4", "b5 b6"), ("b2", "b3"), ("b5", "b6")):
         lay(page, card)
         curtain = page.locator("[data-testid=curtain]")

@@ -5,28 +5,63 @@ from __future__ import annotations
 import gzip
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 from urllib.request import urlopen
 
 import pytest
 
 import penultima.server
 from penultima.text.languages import LANGUAGES
-from tests.page.arranging import likes
+from tests.page.arranging import likes, unfold
 from tests.page.browser import Visitor
 from tests.page.conftest import Visit
 from tests.page.playing import act, play_round, wait_until_asked
 from tests.server.server_process import ServerProcess
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Response
+
 PAGE = Path(penultima.server.__file__).parent / "page"
-OTHERS = tuple(f"{language}-" for language in LANGUAGES if language != "en")
-LARGEST = 120_000
-"""Bytes of packed script, for everything in one language."""
+ELSEWHERE = (
+    "rulebook-",
+    *(f"{kind}{language}-" for kind in ("", "people-") for language in LANGUAGES if language != "en"),
+)
+"""Other languages, and the rulebook that the page writes by itself where there is no server."""
+OTHER_VIEWS = ("Home-", "HomeDrawers-", "Replay-", "Device-", "Past-", "LocalGone-")
+"""Views that are shown instead of a table, never at one."""
+AROUND = ("around-", "people-", "Lobby-", "Newcomer-", "TableSide-")
+"""What is fetched for a table when somebody wants it, and no first card waits for: the lobby, talk, house rules, the
+host's panel, and their words."""
+WORKERS = ("local-worker-", "search-worker-")
+"""In which tables on the device live, and bots that search."""
+NOT_FOR_PLAY = (
+    "/api/",
+    "/icon",
+    "/assets/Drawers-",
+    "/assets/Tour-",
+    "/assets/keeping-",
+    "/assets/rulebook-",
+    "/assets/qr-",
+    "/assets/search-worker-",
+    "/app-",
+)
+"""What a page fetches ahead while one plays, and no card waits for."""
+LARGEST, LARGEST_OTHERS, LARGEST_AROUND, LARGEST_WORKERS = 120_000, 20_000, 24_000, 34_000
+"""Bytes of packed script, at a table, for the other views, for what lies around the cards and for the workers."""
 
 
 def test_the_script_is_small() -> None:
-    scripts = [path for path in (PAGE / "assets").glob("*.js") if path.name[:3] not in OTHERS]
+    scripts = [path for path in (PAGE / "assets").glob("*.js") if not path.name.startswith(ELSEWHERE)]
     assert any(path.name.startswith("en-") for path in scripts)
-    assert sum(len(gzip.compress(path.read_bytes(), 9)) for path in scripts) < LARGEST
+    packed = {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in scripts}
+    workers = sum(size for name, size in packed.items() if name.startswith(WORKERS))
+    others = sum(size for name, size in packed.items() if name.startswith(OTHER_VIEWS))
+    around = sum(size for name, size in packed.items() if name.startswith(AROUND))
+    assert sum(packed.values()) - workers - others - around < LARGEST
+    assert 0 < around < LARGEST_AROUND
+    assert 0 < others < LARGEST_OTHERS
+    assert 0 < workers < LARGEST_WORKERS
 
 
 @pytest.mark.parametrize(("path", "view"), [("/", "Home"), ("/t/zzzzzzzz", "Table"), ("/replay", "Replay")])
@@ -37,6 +72,23 @@ def test_every_address_names_what_it_needs(served: ServerProcess, path: str, vie
     named = set(re.findall(r'(?:href|src)="/assets/(\w+)-[^"]+\.(js|css|woff2)"', html))
     assert {("start", "js"), ("main", "js"), ("core", "js"), (view, "js"), (view, "css"), ("nunito", "woff2")} <= named
     assert {one for one, _ in named} & {"Home", "Table", "Replay"} == {view}
+
+
+ALL_THAT_PLAY_NEEDS = 220_000
+"""Bytes on the wire from an empty browser to a dealt hand."""
+
+
+def test_all_that_play_needs_is_small(visit: Visit) -> None:
+    visitor: Visitor = visit()
+    answers: list[Response] = []
+    visitor.page.on("response", lambda one: answers.append(one))  # noqa: PLW0108 (Playwright marks it)
+    page = visitor.go()
+    page.locator("[data-testid=play-now]").click()
+    page.wait_for_selector("[data-testid=board][data-status=playing]")
+    sizes = {urlsplit(one.url).path: one.request.sizes()["responseBodySize"] for one in answers}
+    needed = {path: size for path, size in sizes.items() if not path.startswith(NOT_FOR_PLAY)}
+    assert any("engine-" in path for path in needed)
+    assert sum(needed.values()) < ALL_THAT_PLAY_NEEDS, needed
 
 
 def test_nothing_is_asked_of_anybody_else(visit: Visit) -> None:
@@ -80,25 +132,27 @@ def test_only_the_link_of_this_machine_shows_the_switch(visit: Visit, served: Se
     """The key stands behind the # of the printed link; the page keeps it and takes it out of the address."""
     path = "/#" + served.printed.partition("/#")[2].split()[0]
     assert path.startswith("/#here=")
-    page = visit().go(path if here else "/")
-    page.wait_for_selector("[data-testid=open-table]")
+    page = unfold(visit().go(path if here else "/"))
     assert "#" not in page.url
     page.locator("[data-testid=open-table]").click()
-    page.wait_for_selector(".invite .qr")
-    assert page.locator(".invite .lan").count() == here
+    page.wait_for_selector("[data-testid=open-lan]" if here else "[data-testid=only-here]")
+    assert page.locator("[data-testid=open-lan]").count() == here
 
 
 ROUNDS = "[data-testid=sheet-of-rounds] tbody tr"
+GOES_ON = """(rows) =>
+  !document.querySelector("[data-testid=result]") || document.querySelectorAll(rows).length === 2"""
+"""The result is gone, or it is that of the second round, which a bot with a single card may have ended at once."""
 
 
 def test_rounds_are_written_down_checked_and_seen_again(visit: Visit, tmp_path: Path) -> None:
     """The sheet knows every round, also after a reload; the shuffle is checked in the page; the record is a film."""
     page = likes(visit(), seats=2, bots=1, house={"hand": "1"}).go()
-    page.locator("[data-testid=play-bots]").click()
+    unfold(page).locator("[data-testid=play-bots]").click()
     play_round(page)
     assert page.locator(ROUNDS).count() == 0, "one round needs no sheet"
     page.locator("[data-testid=next]").click()
-    page.wait_for_selector("[data-testid=result]", state="detached")
+    page.wait_for_function(GOES_ON, arg=ROUNDS)
     play_round(page)
     sheet = page.locator(ROUNDS).all_inner_texts()
     assert [line.split("\t")[0] for line in sheet] == ["Round 1", "Round 2"]
@@ -112,7 +166,7 @@ def test_rounds_are_written_down_checked_and_seen_again(visit: Visit, tmp_path: 
     assert page.locator("[data-testid=fair-verdict]").get_attribute("data-ok") == "true"
     page.keyboard.press("Escape")
     with page.expect_download() as download:
-        page.locator("a[download]").click()
+        page.locator("[data-testid=save-record]").click()
     kept = tmp_path / "match.json"
     download.value.save_as(kept)
     page.locator("[data-testid=see-replay]").click()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.page.arranging import NAMES, arrange, come
+from tests.page.arranging import NAMES, arrange, come, unfold
 from tests.page.conftest import Visit
 from tests.page.looking import hand, lay, phase
 from tests.page.phases import PHASES, position
@@ -35,7 +35,9 @@ WORDS = """() => {
   return found;
 }"""
 """Texts and names in their order; the log and the live regions say different things at different times."""
-MESSAGE_ID = re.compile(r"\b(page|ui|event|ask|card|color|count|list|setting|refused|error|reason|rule)(-[a-z]+)+\b")
+MESSAGE_ID = re.compile(
+    r"\b(page|ui|event|ask|card|color|count|list|setting|refused|error|reason|rule|tell)(-[a-z]+)+\b"
+)
 LEFT_OPEN = re.compile("[{}$\u2068\u2069]|undefined|null|NaN|object Object")
 SAME = {"UNO", "Penultima", "Menu", "Total", "Bots", "Bot", "bot", "Code", "Expert", "Normal", "Table", "Round", *NAMES}
 """Names, and words that other languages share with English."""
@@ -161,8 +163,7 @@ def test_a_burst_of_moves_is_told_in_one_breath(visit: Visit, served: ServerProc
 
 
 def test_home_and_house_rules_in_every_language(visit: Visit) -> None:
-    page = visit().go()
-    page.wait_for_selector("[data-testid=play-now]")
+    page = unfold(visit().go())
     said = {}
     for language in LANGUAGES:
         page.locator("[data-testid=home-language]").select_option(language)

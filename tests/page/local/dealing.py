@@ -1,0 +1,111 @@
+"""Tables that live in the browser: opened by a click, played without a server."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+from tests.page.arranging import likes, unfold
+from tests.page.browser import Visitor
+from tests.page.playing import BOARD, STATE, act
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+OFFLINE = "ERR_INTERNET_DISCONNECTED"
+HAND = "() => [...document.querySelectorAll('[data-testid=hand] [data-card]')].map((one) => one.dataset.card)"
+FETCHED = "() => performance.getEntriesByType('resource').map((one) => one.name)"
+CURTAIN = "[data-testid=curtain]"
+RESULT = "[data-testid=result]"
+
+
+def home(visitor: Visitor, hand: int = 2, bots: int = 1, **wishes: Any) -> Page:
+    """The home page of somebody who likes short rounds against few bots."""
+    house = {"hand": str(hand), **wishes.pop("house", {})}
+    likes(visitor, **{"name": "Ada", "bots": bots, "seats": bots + 1, "house": house, **wishes})
+    page = visitor.go()
+    page.wait_for_selector("[data-testid=play-now]")
+    return page
+
+
+def network_off(visitor: Visitor) -> None:
+    """The network is gone for good once the page has all that it fetches ahead, which a busy machine does late; what
+    the browser says about that is no complaint."""
+    page, until = visitor.page, time.monotonic() + 60
+    while not {"table view", "engine"} <= _fetched(page):
+        assert time.monotonic() < until, f"nothing is fetched ahead but {_fetched(page)}"
+        page.wait_for_timeout(50)
+    page.wait_for_load_state("networkidle")
+    visitor.context.set_offline(True)
+
+
+def _fetched(page: Page) -> set[str]:
+    """What a page and the worker of its tables have fetched of what a table needs."""
+    names = {"/Table-": "table view", "/engine-": "engine"}
+    files = [*page.evaluate(FETCHED), *(file for worker in page.workers for file in worker.evaluate(FETCHED))]
+    return {name for part, name in names.items() if any(part in file for file in files)}
+
+
+def forgive_offline(visitor: Visitor) -> None:
+    """The browser writes down each request that finds no network; the page knows."""
+    visitor.complaints[:] = [text for text in visitor.complaints if OFFLINE not in text]
+
+
+def deal(visitor: Visitor, hand: int = 2, bots: int = 1, *, offline: bool = False, **wishes: Any) -> Page:
+    """One click on the home page; the cards are dealt on this device."""
+    page = home(visitor, hand, bots, **wishes)
+    if offline:
+        network_off(visitor)
+    page.locator("[data-testid=play-now]").click()
+    page.wait_for_selector(f"{BOARD}[data-status=playing]")
+    assert "/local/" in page.url
+    return page
+
+
+def pass_around(visitor: Visitor, names: list[str], hand: int = 3, bots: int = 0, **wishes: Any) -> Page:
+    """Several people at one device; the first one is at home here."""
+    page = home(visitor, hand, bots, **{"name": names[0], "seats": len(names) + bots, **wishes})
+    unfold(page).locator("[data-testid=pass-around]").click()
+    for name in names[1:]:
+        page.locator("[data-testid=add-name]").fill(name)
+        page.locator("[data-testid=add-person]").click()
+        page.wait_for_selector(f".name:has-text('{name}')")
+    return page
+
+
+def seen(page: Page) -> dict[str, Any]:
+    """What is seen of the table: whose turn it is, my hand, the piles, how many cards the others have."""
+    page.wait_for_function("() => document.querySelector('[data-testid=board]')?.dataset.decision !== '0'")
+    state: dict[str, Any] = page.evaluate(STATE)
+    piles = page.locator("[data-testid=piles]").inner_text() if not state["over"] else ""
+    return state | {"hand": sorted(page.evaluate(HAND)), "piles": piles}
+
+
+def take_device(page: Page) -> None:
+    """Whoever is asked takes the device."""
+    page.locator("[data-testid=i-am]").click()
+    page.wait_for_selector(f"{BOARD}[data-asked=true]")
+
+
+def play_passing(page: Page, seconds: float = 100) -> int:
+    """A whole round of several people on one device; how often it went from hand to hand."""
+    passed = 0
+    until = time.monotonic() + seconds
+    asked = f"{CURTAIN}, {RESULT}, {BOARD}[data-asked=true]"
+    while time.monotonic() < until:
+        page.wait_for_selector(asked, timeout=60_000)
+        if page.locator(RESULT).count():
+            return passed
+        if page.locator(CURTAIN).count():
+            take_device(page)
+            passed += 1
+        elif page.locator(f"{BOARD}[data-asked=true]").count():
+            _act_or_pass(page)
+    raise AssertionError("the round does not end")
+
+
+def _act_or_pass(page: Page) -> None:
+    act(page)
+    over = page.locator("[data-testid=hand-over]")
+    if over.count():
+        over.click()

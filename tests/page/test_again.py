@@ -1,0 +1,160 @@
+"""After a match: another at once, the replay, past matches with what they come to; and a tab that calls."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import pytest
+
+from penultima.text import translator
+from penultima.text.languages import LANGUAGES
+from penultima.text.messages import capitalized
+from tests.page.arranging import likes
+from tests.page.conftest import Visit
+from tests.page.local.dealing import deal, pass_around, play_passing
+from tests.page.playing import BOARD, play_round
+from tests.page.test_people import join, open_table, play_together
+from tests.server.server_process import ServerProcess
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+ONE_ROUND = {"match": "round"}
+ICON = "() => document.querySelector('link[rel=icon]').href"
+
+
+def a_match(visit: Visit) -> Page:
+    """A match of one round on this device, played to its end."""
+    page = deal(visit(), hand=1, bots=1, house=ONE_ROUND)
+    play_round(page)
+    page.wait_for_selector("[data-testid=rematch]")
+    return page
+
+
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (320, 568), (1440, 900)])
+def test_what_comes_next_is_in_sight(visit: Visit, width: int, height: int) -> None:
+    """However many hands are counted, nobody scrolls for the next round."""
+    page = deal(visit(viewport={"width": width, "height": height}), hand=1, bots=5)
+    play_round(page)
+    button = page.locator("[data-testid=next]")
+    button.wait_for()
+    page.wait_for_timeout(400)
+    box = button.bounding_box()
+    assert box
+    assert 0 <= box["y"] <= box["y"] + box["height"] <= height
+    button.click()
+    page.wait_for_selector(f"{BOARD}[data-status=playing]")
+
+
+def test_one_click_deals_another_match(visit: Visit) -> None:
+    page = a_match(visit)
+    page.locator("[data-testid=rematch]").click()
+    page.wait_for_function(
+        """() => !document.querySelector("[data-testid=start]")
+             && document.querySelector("[data-testid=board]")?.dataset.decision > 0"""
+    )
+    assert page.locator("[data-testid=start]").count() == 0
+
+
+def test_one_click_also_where_the_device_goes_around(visit: Visit) -> None:
+    page = pass_around(visit("phone"), ["Ada", "Ben"], hand=1, house=ONE_ROUND)
+    page.locator("[data-testid=start]:enabled").click()
+    play_passing(page)
+    page.locator("[data-testid=rematch]").click()
+    page.wait_for_selector(f"[data-testid=curtain], {BOARD}[data-status=playing], {BOARD}[data-status=over]")
+    assert page.locator("[data-testid=start]").count() == 0
+
+
+def test_the_host_at_a_server_deals_another_match_with_one_click(visit: Visit) -> None:
+    ada, ben = likes(visit(), house={"hand": "1", "match": "round"}), visit("phone")
+    code = open_table(ada, 2, "Ada")
+    join(ben, code, "Ben")
+    ada.page.locator("[data-testid=start]:enabled").click()
+    play_together([ada, ben])
+    ada.page.locator("[data-testid=rematch]").click()
+    for one in (ada, ben):
+        one.page.wait_for_selector(f"{BOARD}[data-status=playing], {BOARD}[data-status=over]")
+        assert one.page.locator("[data-testid=start]").count() == 0
+
+
+def test_a_replay_opens_where_there_is_something_to_see(visit: Visit) -> None:
+    page = a_match(visit)
+    page.locator("[data-testid=see-replay]").click()
+    page.wait_for_selector("[data-testid=scrubber]")
+    assert page.locator("[data-testid=replay] [data-testid=piles]").is_visible()
+
+
+def test_the_button_of_the_replay_says_what_it_does(visit: Visit) -> None:
+    page = visit().go("/replay")
+    assert page.locator("[data-testid=replay-go]").inner_text() == "Watch"
+
+
+def test_past_matches_are_listed_seen_again_and_saved(visit: Visit, tmp_path: Path) -> None:
+    """Also an earlier match of the same table."""
+    page = a_match(visit)
+    page.locator("[data-testid=rematch]").click()
+    page.wait_for_selector("[data-testid=rematch]", state="detached")
+    play_round(page)
+    page.goto(page.url.partition("/local")[0] + "/past")
+    rows = page.locator("[data-testid=past-list] li")
+    rows.first.wait_for()
+    assert [row.get_attribute("data-match") for row in rows.all()] == ["2", "1"]
+    tally = page.locator("[data-testid=tallies] tbody tr").inner_text().split()
+    assert tally[:3] == ["Classic", "Easy", "2"]
+    with page.expect_download() as saving:
+        rows.nth(1).locator("[data-testid=past-save]").click()
+    saving.value.save_as(tmp_path / "match.json")
+    record = json.loads((tmp_path / "match.json").read_text("utf-8"))
+    assert record["format"] == "penultima-record"
+    won = int(tally[3].rstrip("%"))
+    assert won in (0, 50, 100)
+    rows.nth(1).locator("[data-testid=past-replay]").click()
+    page.wait_for_selector("[data-testid=scrubber]")
+    assert "match=1" in page.url
+
+
+def test_a_device_without_matches_says_so(visit: Visit) -> None:
+    page = visit("phone").go("/past")
+    page.wait_for_selector("[data-testid=no-past]")
+
+
+def test_the_tab_calls_when_it_is_my_turn(visit: Visit) -> None:
+    """Its title and its picture; both go back when the turn is over."""
+    page = deal(visit(), hand=7, bots=1, botPace="tap")
+    page.wait_for_selector(f"{BOARD}[data-asked=true], [data-testid=tap]")
+    if page.locator("[data-testid=tap]").count():
+        plain = page.evaluate(ICON)
+        while not page.locator(f"{BOARD}[data-asked=true]").count():
+            page.locator("[data-testid=tap]").click()
+            page.wait_for_selector(f"{BOARD}[data-asked=true], [data-testid=tap]")
+    else:
+        plain = "/icon.svg"
+    page.wait_for_function("() => document.title.startsWith('● Your turn')")
+    called = page.evaluate(ICON)
+    assert called.startswith("data:image/svg+xml")
+    page.locator("[data-testid=menu]").click()
+    page.locator("[data-testid=leave]").click()
+    page.wait_for_selector("[data-testid=play-now]")
+    assert page.title() == "Penultima"
+    assert page.evaluate(ICON).endswith(plain.rpartition("/")[2])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_nothing_is_the_page_says_so_in_style(visit: Visit, served: ServerProcess, language: str) -> None:
+    wish = Request(f"{served.url}/nothing/here", headers={"Accept-Language": f"xx,{language};q=0.9,en;q=0.1"})
+    with pytest.raises(HTTPError) as refused:
+        urlopen(wish)
+    html = refused.value.read().decode()
+    assert refused.value.code == 404
+    assert f'<html lang="{language}">' in html
+    assert capitalized(translator(language).say("refused-no-page")) in html
+    visitor = visit("phone", locale=language)
+    page = visitor.go("/nothing/here")
+    assert page.locator("h1").evaluate("(one) => getComputedStyle(one).fontFamily").startswith('"Nunito')
+    page.locator("a.button").click()
+    page.wait_for_selector("[data-testid=play-now]")
+    visitor.complaints[:] = [text for text in visitor.complaints if "404" not in text]
