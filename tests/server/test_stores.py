@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -13,7 +13,7 @@ import pytest
 from penultima.server.core import facts
 from penultima.server.core.facts import Row
 from penultima.server.live.store import Append, Fate, Store, StoreDownError, open_store
-from penultima.server.live.store.postgres import PostgresStore
+from penultima.server.live.store.postgres import UNDER_WAY, PostgresStore
 from penultima.server.ops.archive import DAY, archive_unused
 from tests.server.database_servers import Postgres, a_postgres
 from tests.server.offline_table import OfflineTable
@@ -151,6 +151,39 @@ def test_whoever_falls_asleep_while_writing_holds_no_lease_for_ever(postgres: Po
             await sleeper.close()
 
     within(url, work)
+
+
+class Simultaneous(PostgresStore):
+    """A database that answers the first three transactions at the same moment."""
+
+    def __init__(self) -> None:
+        super().__init__("postgresql://nowhere")
+        self.asked = 0
+        self.together = asyncio.Event()
+
+    async def _write(self, batch: Sequence[Append]) -> list[Fate]:
+        self.asked += 1
+        if self.asked == UNDER_WAY:
+            asyncio.get_running_loop().call_soon(self.together.set)
+        await self.together.wait()
+        return [Fate.DONE] * len(batch)
+
+
+def test_nobody_waits_for_writers_that_have_all_just_ended() -> None:
+    """Whoever was told first writes again in the very moment in which all three writers have found nothing to do."""
+
+    async def run() -> None:
+        store = Simultaneous()
+
+        async def write_again() -> None:
+            await store.append(one("a", 1))
+            async with asyncio.timeout(60):
+                await store.append(one("a", 4))
+
+        await asyncio.gather(write_again(), store.append(one("a", 2)), store.append(one("a", 3)))
+        assert store.asked == UNDER_WAY + 1
+
+    asyncio.run(run())
 
 
 def test_the_lobby_is_told_by_the_same_write(url: str) -> None:

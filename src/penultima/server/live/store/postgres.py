@@ -108,6 +108,9 @@ class PostgresStore(StoreQueries):
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
         self._waiting: deque[tuple[Append, asyncio.Future[Fate]]] = deque()
         self._writers: set[asyncio.Task[None]] = set()
+        self._under_way = 0
+        """Writers that will still look for what waits. A writer that found nothing more is not counted, although its
+        task ends a moment later: counted by their tasks, three that end at once would leave a command waiting."""
         self._begun = 0.0
 
     async def open(self) -> None:
@@ -156,29 +159,36 @@ class PostgresStore(StoreQueries):
         """Write with all others that wait."""
         future: asyncio.Future[Fate] = asyncio.get_running_loop().create_future()
         self._waiting.append((append, future))
-        if len(self._writers) < UNDER_WAY:
+        if self._under_way < UNDER_WAY:
+            self._under_way += 1
             task = asyncio.create_task(self._write_all())
             self._writers.add(task)
             task.add_done_callback(self._writers.discard)
         return await future
 
     async def _write_all(self) -> None:
+        try:
+            while self._waiting:
+                await self._write_next_batch()
+        finally:
+            self._under_way -= 1
+
+    async def _write_next_batch(self) -> None:
         loop = asyncio.get_running_loop()
-        while self._waiting:
-            if (early := self._begun + MIN_INTERVAL - loop.time()) > 0:
-                await asyncio.sleep(early)
-            self._begun = loop.time()
-            batch = self._next_batch()
-            try:
-                fates = await self._write([append for append, _ in batch])
-                for (_, future), fate in zip(batch, fates, strict=True):
-                    if not future.done():
-                        future.set_result(fate)
-            except Exception as error:
-                down = error if isinstance(error, StoreDownError) else StoreDownError(type(error).__name__)
-                for _, future in batch:
-                    if not future.done():
-                        future.set_exception(down)
+        if (early := self._begun + MIN_INTERVAL - loop.time()) > 0:
+            await asyncio.sleep(early)
+        self._begun = loop.time()
+        batch = self._next_batch()
+        try:
+            fates = await self._write([append for append, _ in batch])
+            for (_, future), fate in zip(batch, fates, strict=True):
+                if not future.done():
+                    future.set_result(fate)
+        except Exception as error:
+            down = error if isinstance(error, StoreDownError) else StoreDownError(type(error).__name__)
+            for _, future in batch:
+                if not future.done():
+                    future.set_exception(down)
 
     def _next_batch(self) -> list[tuple[Append, asyncio.Future[Fate]]]:
         """As many as fit, one for each table: of two for the same, nothing would say which comes first."""
