@@ -71,7 +71,7 @@ class Visitor:
         self.url = url
         self.context: BrowserContext = browser.new_context(**options)
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(20_000)
+        self.page.set_default_timeout(60_000)
         self.complaints: list[str] = []
         self.heard: list[str] = []
         self.page.on("console", self._console)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from tests.hanging import HANGS
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page, Position
 
@@ -93,7 +95,7 @@ def touch(card: Locator) -> None:
     card.click(position=place)
 
 
-def play_round(page: Page, *, seconds: float = 100) -> list[str]:
+def play_round(page: Page, *, seconds: float = HANGS) -> list[str]:
     """A whole round; everything that was clicked."""
     page.wait_for_selector(BOARD)
     done: list[str] = []

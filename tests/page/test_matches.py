@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.hanging import HANGS
 from tests.page.arranging import arrange, come
 from tests.page.conftest import Visit
 from tests.page.looking import lay
@@ -23,7 +24,7 @@ SHEET = """() => [...document.querySelectorAll("[data-testid=result] .hands tbod
 })"""
 
 
-def play_to_the_end_of_the_round(pages: list[Page], seconds: float = 120) -> None:
+def play_to_the_end_of_the_round(pages: list[Page], seconds: float = HANGS) -> None:
     """Whoever is asked acts, until everybody sees the result."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:

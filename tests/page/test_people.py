@@ -6,6 +6,7 @@ import json
 import time
 from typing import Any
 
+from tests.hanging import HANGS
 from tests.page.arranging import arrange, come, few_cards, unfold
 from tests.page.browser import Visitor
 from tests.page.conftest import Visit
@@ -35,7 +36,7 @@ def join(visitor: Visitor, code: str, name: str) -> None:
     page.wait_for_selector("text=" + name)
 
 
-def play_together(visitors: list[Visitor], seconds: float = 120) -> None:
+def play_together(visitors: list[Visitor], seconds: float = HANGS) -> None:
     """Whoever is asked acts, until the round is over for all."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:

@@ -24,6 +24,7 @@ from penultima.server.live.registry import TableRegistry, hash_token
 from penultima.server.live.store import Append, Fate, open_store
 from penultima.server.live.system_clock import SYSTEM_CLOCK, SystemClock
 from penultima.server.ops.settings import Settings
+from tests.hanging import HANGS
 from tests.server.offline_table import OfflineTable
 
 MUCH = 1 << 30
@@ -145,7 +146,7 @@ async def table_in_play(registry: TableRegistry, people: int, seed: int, **wish:
             await guest.do(protocol.Sit)
             await registry.runners[table_id].update_presence()
     await guests[0].do(protocol.Start)
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(HANGS):
         while live_table.table.status != "playing":
             await asyncio.sleep(0.001)
     return guests

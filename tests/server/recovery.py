@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from math import ceil
 from statistics import median
 
+from tests.hanging import HANGS
+
 PROMISED = 5.0
 """Seconds in which tables go on. The median of several kills is held to it: a busy machine fails no single one."""
-HANGS = 30.0
-"""Seconds after which play counts as hanging."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,10 @@ from penultima.server.core.due_actions import DueAction, deal_luck, luck_key, mo
 from penultima.server.live import bots_at_work, runner
 from penultima.server.live.runner import ROUND_MS
 from penultima.server.live.system_clock import SystemClock
+from tests.hanging import HANGS
 from tests.server.in_process import a_registry, arranged_table, table_in_play
 from tests.server.offline_table import OfflineTable, any_move
 
-HANGS = 30.0
 THINK = 1500
 
 

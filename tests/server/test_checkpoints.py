@@ -11,6 +11,7 @@ import pytest
 
 from penultima.server.live.erasing import erase
 from penultima.server.live.store import Append, Fate, checkpoints, open_store
+from tests.hanging import HANGS
 from tests.server.in_process import a_registry, table_in_play
 from tests.server.test_stores import row
 
@@ -59,7 +60,7 @@ def test_who_reads_delays_an_empty_log_and_nobody_who_writes(tmp_path: Path, mon
             assert ahead.stat().st_size
             assert await store.append(Append((row("one", 3),))) is Fate.DONE
             reader.execute("COMMIT")
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(HANGS):
                 while ahead.stat().st_size:
                     await asyncio.sleep(0.01)
         assert len(await store.rows("one")) == 3

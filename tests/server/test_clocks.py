@@ -19,6 +19,7 @@ from penultima.server.live.runner import ROUND_MS
 from penultima.server.live.store import open_store
 from penultima.server.live.system_clock import SystemClock
 from penultima.server.live.table_clock import SLACK_MS, TableClock
+from tests.hanging import HANGS
 from tests.server.clocked_server import ClockedServer, SetClock
 from tests.server.in_process import Guest, a_registry, arranged_table, table_in_play
 from tests.server.offline_table import OfflineTable
@@ -26,7 +27,6 @@ from tests.server.players import closed, play_on, seated, status
 
 HOUR = 3_600_000
 STEPS = {"back": [-HOUR], "forward": [HOUR], "forward and back": [HOUR, 0], "back and forward": [-HOUR, 0]}
-HANGS = 30.0
 OWED = "rules: classic/en; hands: r7 gs | b1 r2 y3; draw: * b5 b6 b7 b8; discard: r5; turn: 0"
 
 

@@ -25,6 +25,7 @@ from penultima.server.http.interfaces import home_interfaces
 from penultima.server.http.lan import lan_addresses
 from penultima.server.live.store import open_store
 from penultima.server.ops.settings import FIELDS, load_settings
+from tests.hanging import HANGS
 from tests.server.players import closed, over, play_on, seated, with_table
 from tests.server.server_process import ServerProcess, running_server
 
@@ -100,7 +101,7 @@ def test_a_host_may_change_whether_the_table_is_found(served: ServerProcess) -> 
         people = await seated(served.url, 2)
         for public in (True, False, True):
             await people[0].command(protocol.Public(cmd=secrets.token_hex(4), public=public))
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(HANGS):
                 while public != (people[0].table in await asyncio.to_thread(served.get, "/api/tables")):
                     await asyncio.sleep(0.05)
         await closed(people)
@@ -134,7 +135,7 @@ def test_an_unused_table_becomes_a_record(tmp_path: Path) -> None:
         store = open_store(database)
         await store.open()
         now = (await store.list([table]))[0].at
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(HANGS):
             while await store.alive():
                 await asyncio.sleep(0.05)
         assert await archive_unused(store, now + 13 * DAY, 14) == 0

@@ -20,6 +20,7 @@ from penultima.server.core.table import replay
 from penultima.server.core.view_reader import ViewReader
 from penultima.server.live.live_table import LiveTable
 from penultima.server.live.registry import TableRegistry
+from tests.hanging import HANGS
 from tests.server.in_process import Guest, a_registry, table_in_play
 from tests.server.offline_table import OfflineTable
 from tests.server.test_leaks import lively_move
@@ -92,7 +93,7 @@ class PlayedTable:
         """Wait until a bot has moved after this row."""
         changed = asyncio.Event()
         self.live_table.on_change(changed.set)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(HANGS):
             while not any(isinstance(row.fact, Moved) and row.fact.by == "bot" for row in self.rows(seq)):
                 changed.clear()
                 await changed.wait()
@@ -207,7 +208,7 @@ def test_a_round_that_is_over_waits_for_nobody_and_loses_nobody(tmp_path: Path, 
             assert party.status == "between"
             await party.guests[1].leave()
             await party.guests[0].do(protocol.Next)
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(HANGS):
                 while party.status != "playing":
                     await asyncio.sleep(0.001)
             await party.guests[1].enter()

@@ -22,6 +22,7 @@ from websockets.protocol import State
 from penultima import protocol
 from penultima.client import new_token
 from penultima.protocol import MAX_MESSAGE_BYTES
+from tests.hanging import HANGS
 from tests.server.players import closed, seated
 from tests.server.server_process import ServerProcess, running_server
 from tests.server.witnesses import Witnesses, check
@@ -47,7 +48,7 @@ def hello(table: str, token: str | None = None) -> str:
 async def ending(wire: ClientConnection) -> int:
     """Read to the end; the close code."""
     with contextlib.suppress(ConnectionClosed):
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(HANGS):
             while True:
                 await wire.recv()
     return wire.close_code or 0
@@ -289,7 +290,7 @@ def test_who_connects_and_never_finishes_asking_is_shown_out(hasty: ServerProces
         plugs = [await asyncio.open_connection("127.0.0.1", hasty.port) for _ in range(200)]
         for _, writer in plugs:
             writer.write(words)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(HANGS):
             for reader, _ in plugs:
                 with contextlib.suppress(ConnectionError):
                     assert await reader.read() == b""
@@ -305,7 +306,7 @@ def test_a_body_that_never_ends_is_given_up(hasty: ServerProcess) -> None:
     async def run() -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", hasty.port)
         writer.write(b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{")
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(HANGS):
             assert b" 400 " in await reader.readline()
         writer.close()
 
@@ -357,11 +358,11 @@ def test_more_silent_connections_than_there_is_room_for_lock_nobody_out() -> Non
     async def run(served: ServerProcess) -> None:
         people = await seated(served.url, 2)
         plugs = [await asyncio.open_connection("127.0.0.1", served.port) for _ in range(700)]
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(HANGS):
             while psutil.Process(served.process.pid).num_fds() > 700:
                 await asyncio.sleep(0.05)
         assert (await people[0].say(phrase="hello")).seq > 0, "who is inside stays inside"
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(HANGS):
             while "ok" not in await asyncio.to_thread(health, served):
                 await asyncio.sleep(0.1)
         for _, writer in plugs:

@@ -14,11 +14,11 @@ from urllib.parse import quote
 
 import pytest
 
+from tests.hanging import HANGS
 from tests.server.database_servers import free_port
 from tests.server.http_requests import ask
 from tests.server.server_process import ServerProcess, running_server
 
-HANGS = 30.0
 WHOLE = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 UNFINISHED = {
     "nothing": b"",

@@ -14,11 +14,11 @@ import pytest
 from penultima.client import Refused, TableClient, create_table, new_token
 from penultima.server.core import facts
 from penultima.server.live.store import Lease, Store, open_store
+from tests.hanging import HANGS
 from tests.server.database_servers import Postgres, Redis
 from tests.server.players import choose, status
 from tests.server.server_process import ServerProcess
 
-HANGS = 30.0
 STORIES = [
     "stop0 fence wake0 kill1",
     "stop0 fence kill1 wake0",

@@ -14,6 +14,7 @@ from penultima.server.core.facts import Row
 from penultima.server.core.origins import lobby_origin, network_of, origin_of
 from penultima.server.live.store import Append, open_store
 from penultima.server.live.store.interface import PER_ORIGIN
+from tests.hanging import HANGS
 from tests.server.database_servers import Postgres
 from tests.server.http_requests import ask
 from tests.server.offline_table import OfflineTable
@@ -68,7 +69,7 @@ def test_the_lobby_of_a_server_ranks_by_people_present(tmp_path: Path) -> None:
         async with TableClient(served.url, honest.table, token):
             for _ in range(PER_ORIGIN + 3):
                 await asyncio.to_thread(create_table, served.url, token=new_token(), public=True)
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(HANGS):
                 while not (tables := (await asyncio.to_thread(ask, served.url, "/api/tables")).json)[0]["here"]:
                     await asyncio.sleep(0.05)
             assert tables[0]["table"] == honest.table

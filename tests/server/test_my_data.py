@@ -16,6 +16,7 @@ from penultima.server.core.table import replay
 from penultima.server.live.registry import hash_token
 from penultima.server.live.store import open_store
 from penultima.server.ops.archive import archive_unused
+from tests.hanging import HANGS
 from tests.server.database_servers import Postgres
 from tests.server.players import closed, over, play_on, seated
 from tests.server.server_process import ServerProcess
@@ -188,7 +189,7 @@ def test_what_is_said_at_a_waiting_table_reaches_everybody_spectators_and_late_c
         await watcher.join("Watcher")
         await watcher.say(text="may I play too?")
         for me in (*people, spectator, watcher):
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(HANGS):
                 while (await me.news.get()).text != "may I play too?":
                     pass
         async with TableClient(served.url, people[0].table, chat=True) as late:

@@ -27,6 +27,7 @@ from penultima.client import Refused
 from penultima.protocol import Ack, Bye, Command, ServerMessage, Welcome
 from penultima.server.live.store.interface import PER_ORIGIN
 from penultima.server.ops.settings import load_settings
+from tests.hanging import HANGS
 from tests.server.database_servers import Postgres, Redis, free_port
 from tests.server.http_requests import ask
 from tests.server.players import seated
@@ -35,8 +36,6 @@ from tests.server.witnesses import Witness, Witnesses, check
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 NGINX = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
-HANGS = 60.0
-"""Seconds after which something counts as hanging; how long it took is reported."""
 MOVED_ON = {"late", "illegal", "not-now", "grace"}
 """Refusals that are part of the game: somebody else was faster, or it is too early to catch."""
 

@@ -27,14 +27,13 @@ from penultima.server.core.facts import (
     write_fact,
 )
 from penultima.server.live.store import Append, Fate, StoreDamagedError, open_store
+from tests.hanging import HANGS
 from tests.server.database_servers import Postgres, Redis
 from tests.server.in_process import Guest, a_registry, table_in_play
 from tests.server.players import asked, closed, seated
 from tests.server.server_process import ServerProcess
 from tests.server.upgrade import BEFORE, BEFORE_NAMES, install_before, install_with_new_fact
 from tests.server.witnesses import Witnesses, check
-
-HANGS = 60.0
 
 
 class Novel(Fact, tag="novel", frozen=True, omit_defaults=True, gc=False):

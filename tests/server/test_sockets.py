@@ -14,6 +14,7 @@ from websockets.uri import parse_uri
 
 from penultima.client import create_table, new_token
 from penultima.server.live.connection import frame
+from tests.hanging import HANGS
 from tests.server.server_process import ServerProcess
 
 
@@ -41,7 +42,7 @@ def _heard(served: ServerProcess, messages: list[dict[str, object]], until: str)
                 line.protocol.send_text(json.dumps(message).encode())
             line.transport.write(b"".join(line.protocol.data_to_send()))
             heard: list[str] = []
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(HANGS):
                 while not heard or heard[-1] != until:
                     answer = json.loads(await line.recv())
                     if answer["is"] != "news":
@@ -70,7 +71,7 @@ def test_a_message_in_pieces_is_one_message(served: ServerProcess) -> None:
             await line.send(json.dumps({"do": "hello", "table": made.table}))
             assert json.loads(await line.recv())["is"] == "welcome"
             await line.send(['{"do":"pi', 'ng","n"', ":7}"])
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(HANGS):
                 answer = json.loads(await line.recv())
             assert (answer["is"], answer["n"]) == ("pong", 7)
 

@@ -15,6 +15,7 @@ from penultima import protocol
 from penultima.client import Refused, TableClient
 from penultima.server.live.store import Append, Fate, StoreDownError
 from penultima.server.live.store.sqlite import SqliteStore
+from tests.hanging import HANGS
 from tests.server.database_servers import a_postgres
 from tests.server.players import closed, seated
 from tests.server.server_process import ServerProcess
@@ -116,7 +117,7 @@ def test_a_database_that_went_away_refuses_and_recovers() -> None:
 
 async def _until_saved(me: TableClient, command: protocol.Command) -> int:
     """Say it until it is acknowledged; its row."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(HANGS):
         while True:
             with contextlib.suppress(Refused):
                 return (await me.command(command)).seq
@@ -125,7 +126,7 @@ async def _until_saved(me: TableClient, command: protocol.Command) -> int:
 
 async def _status(served: ServerProcess) -> int:
     """What a load balancer is told, once the server has noticed."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(HANGS):
         while True:
             try:
                 await asyncio.to_thread(served.get, "/readyz")

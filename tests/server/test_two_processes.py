@@ -11,12 +11,11 @@ import pytest
 from penultima.client import TableClient, new_token
 from penultima.server.core import facts
 from penultima.server.live.store import open_store
+from tests.hanging import HANGS
 from tests.server.database_servers import Postgres, Redis
 from tests.server.players import clicked_at_once, closed, seated
 from tests.server.server_process import ServerProcess
 from tests.server.witnesses import Witnesses, check
-
-HANGS = 30.0
 
 
 @pytest.fixture(scope="module")

@@ -17,6 +17,7 @@ from penultima.client import TableClient, create_table, new_token
 from penultima.game.fair.findings import Refuted
 from penultima.terminal.remote_play import KeyboardReader, RemotePlay
 from penultima.text import translator
+from tests.hanging import HANGS
 from tests.server.players import choose
 from tests.server.server_process import ServerProcess, running_server
 
@@ -62,14 +63,14 @@ class GuestSession:
             await self.host.start()
             await plan(self)
             self.type("quit")
-            await asyncio.wait_for(staying, 30)
+            await asyncio.wait_for(staying, HANGS)
         return self.output.getvalue()
 
     def type(self, line: str) -> None:
         self.keyboard.lines.put_nowait(line)
 
     async def until_shown(self, words: str) -> None:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(HANGS):
             while words not in " ".join(self.output.getvalue().split()):
                 await self.guest.client.change()
                 await asyncio.sleep(0)

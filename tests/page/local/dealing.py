@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
+from tests.hanging import HANGS
 from tests.page.arranging import likes, unfold
 from tests.page.browser import Visitor
 from tests.page.playing import BOARD, STATE, act
@@ -87,7 +88,7 @@ def take_device(page: Page) -> None:
     page.wait_for_selector(f"{BOARD}[data-asked=true]")
 
 
-def play_passing(page: Page, seconds: float = 100) -> int:
+def play_passing(page: Page, seconds: float = HANGS) -> int:
     """A whole round of several people on one device; how often it went from hand to hand."""
     passed = 0
     until = time.monotonic() + seconds
