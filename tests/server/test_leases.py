@@ -14,6 +14,7 @@ import pytest
 from penultima.client import Refused, TableClient, create_table, new_token
 from penultima.server.core import facts
 from penultima.server.live.store import Lease, Store, open_store
+from penultima.server.live.store.loading import load_table
 from tests.hanging import HANGS
 from tests.server.database_servers import Postgres, Redis
 from tests.server.players import choose, status
@@ -33,7 +34,8 @@ MORE_STORIES = [
     "stop1 sleep wake1 sleep stop1 sleep wake1 kill1",
     "stop0 fence wake0 stop1 fence wake1 kill1",
 ]
-"""Process 0 runs the table first. `fence`: until the other one has taken the lease; `sleep`: longer than a lease."""
+"""Process 0 opens the table. `fence`: until the process that was stopped has lost the lease, if it had it, which a busy
+machine decides; `sleep`: longer than a lease."""
 
 
 @pytest.fixture(scope="module")
@@ -62,20 +64,23 @@ async def _tell(pair: list[ServerProcess], story: str) -> None:
     await store.open()
     clients = await _sit_down(pair)
     playing = [asyncio.create_task(_play(me, number)) for number, me in enumerate(clients)]
-    killed = 0
+    killed = stopped = 0
     try:
-        lease = await _lease(store, clients[0].table)
+        names = await _names(store, clients[0].table)
         for deed in story.split():
             what, number = deed.rstrip("01"), int(deed[-1]) if deed[-1].isdigit() else 0
             if what == "fence":
-                lease = await _passes_on(store, clients[0].table, lease)
+                await _loses_lease(store, clients[0].table, names[stopped])
             elif what == "sleep":
                 await asyncio.sleep(1.5)
             elif what == "kill":
                 pair[number].kill()
                 killed = number
+            elif what == "stop":
+                pair[number].send(signal.SIGSTOP)
+                stopped = number
             else:
-                pair[number].send(signal.SIGSTOP if what == "stop" else signal.SIGCONT)
+                pair[number].send(signal.SIGCONT)
         await _bot_plays_for(store, clients, killed)
         holder = (await _lease(store, clients[0].table)).holder
         assert holder in await store.alive()
@@ -135,11 +140,21 @@ async def _lease(store: Store, table_id: str) -> Lease:
     return found[table_id]
 
 
-async def _passes_on(store: Store, table_id: str, before: Lease) -> Lease:
+async def _names(store: Store, table_id: str) -> list[str]:
+    """What the processes are called to which the two people are connected."""
     async with asyncio.timeout(HANGS):
-        while (now := await _lease(store, table_id)) == before:
+        while True:
+            table = await load_table(store, table_id)
+            assert table is not None
+            if all(names := [person.process for person in table.people]):
+                return names
             await asyncio.sleep(0.02)
-    return now
+
+
+async def _loses_lease(store: Store, table_id: str, process: str) -> None:
+    async with asyncio.timeout(HANGS):
+        while (await _lease(store, table_id)).holder == process:
+            await asyncio.sleep(0.02)
 
 
 async def _bot_plays_for(store: Store, clients: list[TableClient], gone: int) -> None:
