@@ -162,7 +162,10 @@ def test_the_keys_are_shown(visit: Visit, served: ServerProcess) -> None:
     page.keyboard.press("?")
     keys = page.locator("dialog [data-testid=keys] kbd")
     keys.first.wait_for()
-    assert keys.all_inner_texts() == ["D", "U", "C", "H", "← →", "W", "L", "?"]
+    named = ["D", "U", "C", "N", "H", "←", "→", "Home", "End", "↵", "W", "L", "Esc", "?"]
+    assert keys.all_inner_texts() == named
+    told = page.locator("dialog [data-testid=keys] dd").all_inner_texts()
+    assert len(set(told)) == len(told) == 12, "each key has words of its own"
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog", state="detached")
     page.locator("[data-testid=menu]").click()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tests.page.arranging import few_cards, likes
+from tests.page.arranging import arrange, come, few_cards, likes
 from tests.page.browser import Visitor
 from tests.page.conftest import Visit
 from tests.page.local.dealing import deal
@@ -14,6 +14,8 @@ from tests.page.test_people import join, open_table
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+    from tests.server.server_process import ServerProcess
 
 PLAYING = f"{BOARD}[data-status=playing]"
 HAND = "[data-testid=hand] li"
@@ -75,11 +77,12 @@ def test_where_people_have_all_seats_one_waits_for_one(visit: Visit) -> None:
     ada.page.wait_for_selector("[data-testid=seat-1]:has-text('Cleo')")
 
 
-def test_one_may_wait_for_the_end_of_the_round(visit: Visit) -> None:
-    ada, ben = few_cards(visit(), 1), visit()
-    code = open_table(ada, 2, "Ada", bots=1)
-    start(ada)
-    page = ben.go(f"/t/{code}")
+def test_one_may_wait_for_the_end_of_the_round(visit: Visit, served: ServerProcess) -> None:
+    """A reload in between changes nothing."""
+    table = arrange(served.database, "hands: b1 b2 | y3 g4; draw: *; discard: b7", people=1, bots=1)
+    ada, ben = visit(), visit()
+    come(ada, table, 0)
+    page = ben.go(f"/t/{table.code}")
     page.locator("[data-testid=watch]").click()
     page.locator("[data-testid=sit-after-all]").click()
     page.locator("[data-testid=join-name]").fill("Ben")
@@ -89,6 +92,8 @@ def test_one_may_wait_for_the_end_of_the_round(visit: Visit) -> None:
     page.locator("[data-testid=stand]").click()
     page.locator("[data-testid=sit-after]").click()
     assert "when this round is over" in page.locator("[data-testid=watcher]").inner_text()
+    page.reload()
+    page.wait_for_selector("[data-testid=watcher][data-wish=after]")
     while not ada.page.locator("[data-testid=result]").count():
         if wait_until_asked(ada.page)["over"]:
             break
@@ -160,6 +165,18 @@ def test_the_host_mutes(visit: Visit) -> None:
     ben.page.wait_for_selector("dialog", state="detached")
 
 
+def test_every_button_of_the_panel_says_whom_it_concerns(visit: Visit) -> None:
+    """The same buttons stand at everybody: who hears them one by one must hear at whom. What is seen is said first."""
+    ada, _, _ = two_at_play(visit)
+    page = panel(ada.page)
+    for deed in ("Let a bot play", "Mute", "Make host", "Send away", "Ban"):
+        page.get_by_role("button", name=f"{deed} – Ben", exact=True).wait_for()
+    page.get_by_role("button", name="Ban – Ben").click()
+    assert page.get_by_role("button", name="Really? Ban – Ben").inner_text() == "Really?"
+    page.get_by_role("button", name="Really? Ban – Ben").click()
+    page.get_by_role("button", name="Lift the ban – Ben", exact=True).wait_for()
+
+
 def test_the_host_hands_the_table_over(visit: Visit) -> None:
     ada, ben, _ = two_at_play(visit)
     panel(ada.page).locator("[data-testid=person-1] [data-testid=hand-host]").dblclick()
@@ -190,9 +207,9 @@ def test_at_a_table_of_this_device_the_host_pauses_and_sets_the_pace(visit: Visi
 
 
 def test_bots_wait_for_a_tap(visit: Visit) -> None:
-    """A visible button; without it no bot moves."""
+    """A visible button, or the key N; without them no bot moves."""
     page = deal(likes(visit("phone"), botPace="tap"), hand=7, bots=1, botPace="tap")
-    for _ in range(3):
+    for turn in range(3):
         while page.locator(f"{BOARD}[data-asked=true]").count():
             act(page)
         tap = page.locator("[data-testid=tap]")
@@ -205,7 +222,7 @@ def test_bots_wait_for_a_tap(visit: Visit) -> None:
         before = page.locator(BOARD).get_attribute("data-decision")
         page.wait_for_timeout(1200)
         assert page.locator(BOARD).get_attribute("data-decision") == before, "it waits"
-        tap.click()
+        tap.click() if turn else page.keyboard.press("n")
         page.wait_for_function(
             "(before) => document.querySelector('[data-testid=board]').dataset.decision !== before", arg=before
         )

@@ -295,16 +295,47 @@ def test_a_card_says_what_it_does(visit: Visit, served: ServerProcess) -> None:
     hand(page, "g9 bs")
 
 
-def test_a_long_press_explains_and_a_tap_plays(visit: Visit, served: ServerProcess) -> None:
-    position = "hands: bs g9 b1 | y3 g4 | r1; draw: *; discard: b7"
-    page = come(visit("phone", has_touch=True), arrange(served.database, position, people=3), 0)
-    phase(page, "TURN", mine=True)
-    x, y = point(page, "bs")
+def press(page: Page, card: str, milliseconds: int, *, trembles: int = 0) -> None:
+    """A finger on a card for so long, by the page's own clock: how fast this machine is does not matter."""
+    x, y = point(page, card)
     touch = page.context.new_cdp_session(page)
+    page.clock.pause_at(page.evaluate("() => Date.now()") / 1000 + 1)
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-    page.locator("[data-testid=tip]", has_text="The next player loses a turn.").wait_for()
+    page.clock.run_for(milliseconds // 2)
+    if trembles:
+        touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x + trembles, "y": y}]})
+    page.clock.run_for(milliseconds - milliseconds // 2)
+    shown = page.locator("[data-testid=tip]").count() == 1
+    assert shown == (milliseconds >= 450), "who holds a card reads what it does"
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    page.wait_for_timeout(300)
+    page.clock.resume()
+
+
+@pytest.mark.parametrize(("milliseconds", "trembles"), [(100, 0), (460, 0), (850, 0), (850, 4)])
+def test_a_tap_plays_however_slow_the_hand(
+    visit: Visit, served: ServerProcess, milliseconds: int, trembles: int
+) -> None:
+    """Old and small hands stay on a card for most of a second, and do not hold quite still."""
+    visitor = visit("phone", has_touch=True)
+    visitor.page.clock.install()
+    position = "hands: bs g9 b1 b2 | y3 g4 | r1; draw: *; discard: b7"
+    page = come(visitor, arrange(served.database, position, people=3), 0)
+    phase(page, "TURN", mine=True)
+    press(page, "bs", milliseconds, trembles=trembles)
+    hand(page, "g9 b1 b2")
+    page.locator("[data-testid=tip]").wait_for(state="detached")
+
+
+def test_a_long_press_explains_and_a_tap_plays(visit: Visit, served: ServerProcess) -> None:
+    """The words stay for a moment after the finger has left, and the card stays in the hand."""
+    visitor = visit("phone", has_touch=True)
+    visitor.page.clock.install()
+    position = "hands: bs g9 b1 | y3 g4 | r1; draw: *; discard: b7"
+    page = come(visitor, arrange(served.database, position, people=3), 0)
+    phase(page, "TURN", mine=True)
+    press(page, "bs", 1000)
+    page.locator("[data-testid=tip]", has_text="The next player loses a turn.").wait_for()
+    page.locator("[data-testid=tip]").wait_for(state="detached")
     hand(page, "bs g9 b1")
     page.touchscreen.tap(*point(page, "bs"))
     hand(page, "g9 b1")

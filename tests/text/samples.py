@@ -61,7 +61,7 @@ VALUES: dict[str, tuple[str, ...]] = {
     "motion": ("auto", "full", "less"),
     "size": ("normal", "large", "larger"),
     "about": ("number", "skip", "reverse", "draw-two", "wild", "draw-four"),
-    "key": ("d", "u", "c", "h", "w", "l", "arrows", "help"),
+    "key": ("d", "u", "c", "n", "h", "w", "l", "arrows", "ends", "enter", "escape", "help"),
 }
 NUMBERS = {"n", "count", "more", "low", "high", "hand"}
 PLURALS = {"zero", "one", "two", "few", "many", "other"}

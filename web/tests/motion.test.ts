@@ -1,3 +1,4 @@
+import { inward } from "../src/motion/stays-inside";
 import { describe, expect, it } from "vitest";
 import { edges, lean } from "../src/cards/pile";
 import { scraps, SECONDS, seen } from "../src/motion/confetti";
@@ -91,4 +92,13 @@ describe("a pile", () => {
     expect(Math.max(...leans.map(Math.abs))).toBeLessThanOrEqual(7);
     expect(new Set(leans).size).toBeGreaterThan(30);
   });
+});
+
+describe("a bubble at the edge of the screen", () => {
+  it("stays where all of it is seen", () => expect(inward(10, 200, 320)).toBe(0));
+  it("comes in from either side", () => {
+    expect(inward(-40, 160, 320)).toBe(46);
+    expect(inward(200, 400, 320)).toBe(-86);
+  });
+  it("shows its beginning where it is wider than the screen", () => expect(inward(-50, 350, 320)).toBe(56));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TableInfo } from "../src/generated/protocol";
-import { chanceToSit, mayFulfil } from "../src/table/sitting";
+import { chanceToSit, mayFulfil, wishOf } from "../src/table/sitting";
 
 const room = (status: TableInfo["status"], ...seats: TableInfo["seats"]) => ({ status, seats }) as TableInfo;
 const ADA = { name: "Ada", person: 0 };
@@ -26,5 +26,9 @@ describe("somebody without a seat", () => {
     expect(mayFulfil("free", room("playing", ADA, { person: 1 }))).toBe(false);
     expect(mayFulfil("free", room("waiting", ADA, {}))).toBe(true);
     expect(mayFulfil("", room("waiting", ADA, {}))).toBe(false);
+  });
+
+  it("waits on for what was kept, and for nothing that nobody can wait for", () => {
+    expect(["free", "after", "", "now", 3, null, undefined].map(wishOf)).toEqual(["free", "after", "", "", "", "", ""]);
   });
 });

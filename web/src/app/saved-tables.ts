@@ -1,4 +1,5 @@
 /** The tables that this device has a seat at, newest first, with the secret token of each seat. */
+import type { Wish } from "../table/sitting";
 import type { Store } from "./store";
 
 export interface SavedTable {
@@ -7,6 +8,8 @@ export interface SavedTable {
   at: number;
   /** One for each person who plays on this device; the first is the owner's. */
   keys: { token: string; name: string }[];
+  /** What the owner waits for who has no seat there yet. */
+  wish?: Wish;
 }
 
 /** Its name in the device's storage. */
@@ -43,6 +46,12 @@ export class SavedTables {
   save(saved: SavedTable): void {
     const others = this.all().filter((one) => one.table !== saved.table);
     this.store.write(SAVED_TABLES, JSON.stringify([saved, ...others].slice(0, MOST)));
+  }
+
+  /** Keeps what somebody at this table waits for, so that a reload does not forget it; of a table that is not saved nothing is kept. */
+  keepWish(table: string, wish: Wish): void {
+    const saved = this.of(table);
+    if (saved && (saved.wish ?? "") !== wish) this.save({ ...saved, wish });
   }
 
   /** One person of this device has left; the table stays as long as somebody else here has a seat. */

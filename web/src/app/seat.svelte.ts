@@ -99,7 +99,7 @@ export class Seat {
   battling = $state(false);
   /** What somebody just said, by seat. */
   says: Record<number, string> = $state({});
-  /** Words just said by somebody who has no seat that one sees: by oneself, or by who watches. */
+  /** Words just said by somebody who has no seat: by who watches. */
   heard: { id: number; text: string }[] = $state([]);
   /** Why the table turned us away: the code of a refusal. */
   goodbye = $state("");
@@ -293,9 +293,8 @@ export class Seat {
     const { who, text } = spoken(this.screen, news, state.room);
     if (seat != null) {
       this.says[seat] = text;
-      setTimeout(() => this.says[seat] === text && delete this.says[seat], BUBBLE);
+      return void setTimeout(() => this.says[seat] === text && delete this.says[seat], BUBBLE);
     }
-    if (seat != null && news.person !== state.person) return;
     this.heard = [...this.heard.slice(-2), { id, text: this.screen.say("page-says", { who, text }) }];
     setTimeout(() => (this.heard = this.heard.filter((one) => one.id !== id)), BUBBLE);
   }

@@ -3,10 +3,15 @@ import type { Attachment } from "svelte/attachments";
 import { input } from "./input";
 
 const REST = 500;
+/** A finger that stays so long is shown the words. Slow hands tap as long as that: until `READ` the press still acts. */
 const HOLD = 450;
+const READ = 900;
 /** How long the words stay after the finger has left, in milliseconds. */
 const STAY = 2500;
-const FAR = 10;
+/** A click of the browser's own comes at most so much later than the finger left, in milliseconds. */
+const LATE = 400;
+/** As for dragging: a finger that only trembles stays. */
+const FAR = 8;
 
 export const tip = $state<{ text: string; over: DOMRect | null }>({ text: "", over: null });
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,47 +22,66 @@ export function hideTip(): void {
   queueMicrotask(() => (tip.over = null));
 }
 
-/** Also for screen readers, as its description. A tap acts as ever; only a press that was long enough to read does not act as well. */
+/** Also for screen readers, as its description. A tap acts as ever, a slow one too; only a press that was long enough to read does not. */
 export function explains(text: () => string): Attachment<HTMLElement> {
   return (element) => {
     const about = text();
     if (!about) return element.removeAttribute("aria-description");
     element.setAttribute("aria-description", about);
-    let held = false;
+    /** What a finger on it is up to: nothing yet, a slow tap or reading. */
+    let press: "" | "slow" | "reading" = "";
+    /** Browsers click after a long press or do not: such a press is answered here, and what they make of it is not heard. */
+    let answering = false;
+    let after: ReturnType<typeof setTimeout> | undefined;
     let from = { x: 0, y: 0 };
-    const soon = (ms: number, hold = false) => {
+    const show = () => {
+      tip.text = about;
+      tip.over = element.getBoundingClientRect();
+    };
+    const soon = (ms: number, then: () => void = () => {}) => {
       hideTip();
       timer = setTimeout(() => {
         if (!element.isConnected) return;
-        held = hold;
-        tip.text = about;
-        tip.over = element.getBoundingClientRect();
+        show();
+        then();
       }, ms);
+    };
+    const forget = () => {
+      clearTimeout(after);
+      press = "";
+      hideTip();
     };
     const listen = {
       pointerenter: (event: PointerEvent) => event.pointerType === "mouse" && soon(REST),
       pointerleave: (event: PointerEvent) => event.pointerType === "mouse" && hideTip(),
       pointerdown: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
-        held = false;
+        forget();
         from = { x, y };
-        if (pointerType === "mouse") hideTip();
-        else soon(HOLD, true);
+        if (pointerType !== "mouse")
+          soon(HOLD, () => {
+            press = "slow";
+            timer = setTimeout(() => (press = "reading"), READ - HOLD);
+          });
       },
       pointermove: ({ pointerType, clientX, clientY }: PointerEvent) => {
-        if (pointerType !== "mouse" && Math.hypot(clientX - from.x, clientY - from.y) > FAR) hideTip();
+        if (pointerType !== "mouse" && Math.hypot(clientX - from.x, clientY - from.y) >= FAR) forget();
       },
       pointerup: () => {
         clearTimeout(timer);
-        if (held) timer = setTimeout(hideTip, STAY);
+        after = setTimeout(() => (press = ""), LATE);
+        if (press === "reading") timer = setTimeout(hideTip, STAY);
+        if (press !== "slow") return;
+        answering = true;
+        element.click();
+        answering = false;
       },
-      pointercancel: hideTip,
-      contextmenu: (event: Event) => held && event.preventDefault(),
+      pointercancel: forget,
+      contextmenu: (event: Event) => press && event.preventDefault(),
       focusin: () => input.keys && soon(REST * 2),
       focusout: hideTip,
-      keydown: hideTip,
+      keydown: forget,
       click: (event: Event) => {
-        if (!held) return hideTip();
-        held = false;
+        if (answering || !press) return hideTip();
         event.preventDefault();
         event.stopPropagation();
       },

@@ -21,6 +21,9 @@ export function chanceToSit(room: TableInfo): Chance {
 /** What somebody waits for who cannot sit, or does not want to yet: any seat, or the end of the round. */
 export type Wish = "" | "free" | "after";
 
+/** A wish as it was kept on the device, whatever is written there. */
+export const wishOf = (kept: unknown): Wish => (kept === "free" || kept === "after" ? kept : "");
+
 /** Has the moment come that somebody waits for? */
 export function mayFulfil(wish: Wish, room: TableInfo): boolean {
   if (!wish || chanceToSit(room).kind === "full") return false;

@@ -33,7 +33,7 @@ tell-card =
        *[number] Fits on the same color or the same number.
     }
 
-## Keys. $key: d u c h w l arrows help
+## Keys. $key: d u c n h w l arrows ends enter escape help
 
 tell-keys = Keyboard
 tell-key =
@@ -41,9 +41,13 @@ tell-key =
         [d] draw, keep or accept
         [u] say UNO
         [c] catch
+        [n] let the bot play where bots wait for you
         [h] to your hand
         [w] hear the question again
         [l] what happened
         [arrows] from card to card
+        [ends] to the first or last card
+        [enter] play the card, or press the button
+        [escape] close what lies open
        *[help] these keys
     }

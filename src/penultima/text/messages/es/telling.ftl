@@ -41,9 +41,13 @@ tell-key =
         [d] robar, quedarse la carta o aceptar
         [u] decir UNO
         [c] atrapar
+        [n] dejar jugar al bot, si los bots te esperan
         [h] ir a tu mano
         [w] oír otra vez la pregunta
         [l] lo que pasó
         [arrows] de carta en carta
+        [ends] a la primera o la última carta
+        [enter] jugar la carta o pulsar el botón
+        [escape] cerrar lo que está abierto
        *[help] estas teclas
     }

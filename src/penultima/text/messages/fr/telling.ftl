@@ -41,9 +41,13 @@ tell-key =
         [d] { verb-draw }, garder ou accepter
         [u] dire UNO
         [c] contre-UNO
+        [n] laisser jouer le robot, si les robots t’attendent
         [h] aller à ta main
         [w] réentendre la question
         [l] ce qui s’est passé
         [arrows] d’une carte à l’autre
+        [ends] à la première ou à la dernière carte
+        [enter] jouer la carte ou presser le bouton
+        [escape] fermer ce qui est ouvert
        *[help] ces touches
     }

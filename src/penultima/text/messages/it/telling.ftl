@@ -41,9 +41,13 @@ tell-key =
         [d] pesca, tieni o accetta
         [u] di’ UNO
         [c] becca
+        [n] fai giocare il bot, se i bot ti aspettano
         [h] alle tue carte
         [w] riascoltare la domanda
         [l] che cosa è successo
         [arrows] di carta in carta
+        [ends] alla prima o all’ultima carta
+        [enter] gioca la carta o premi il pulsante
+        [escape] chiudi ciò che è aperto
        *[help] questi tasti
     }

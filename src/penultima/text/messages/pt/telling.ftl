@@ -41,9 +41,13 @@ tell-key =
         [d] { word-draw }, ficar com a carta ou aceitar
         [u] dizer UNO
         [c] { word-catch }
+        [n] deixar o robô jogar, se os robôs esperam por você
         [h] ir para as suas cartas
         [w] ouvir a pergunta de novo
         [l] o que aconteceu
         [arrows] de carta em carta
+        [ends] para a primeira ou a última carta
+        [enter] jogar a carta ou apertar o botão
+        [escape] fechar o que está aberto
        *[help] estas teclas
     }
