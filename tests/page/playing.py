@@ -86,7 +86,7 @@ def _click(page: Page, state: dict[str, object], prefer: str) -> str:
 
 def touch(card: Locator) -> None:
     """Click a card of the hand where it can be seen; what flies over it is gone in a moment."""
-    until = time.monotonic() + 20
+    until = time.monotonic() + HANGS
     place: Position | None = None
     while place is None:
         assert time.monotonic() < until, f"{card} is hidden under its neighbors"

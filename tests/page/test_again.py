@@ -17,6 +17,7 @@ from tests.page.arranging import likes
 from tests.page.conftest import Visit
 from tests.page.local.dealing import deal, pass_around, play_passing
 from tests.page.playing import BOARD, play_round
+from tests.page.rounds_for_the_page import FOLDER as ROUNDS
 from tests.page.test_people import join, open_table, play_together
 from tests.server.server_process import ServerProcess
 
@@ -79,6 +80,36 @@ def test_the_host_at_a_server_deals_another_match_with_one_click(visit: Visit) -
     for one in (ada, ben):
         one.page.wait_for_selector(f"{BOARD}[data-status=playing], {BOARD}[data-status=over]")
         assert one.page.locator("[data-testid=start]").count() == 0
+
+
+def test_who_is_left_alone_chooses_who_plays_next(visit: Visit) -> None:
+    """Ben leaves for good and a bot plays his cards to the end: for one player alone no other match is dealt."""
+    ada, ben = likes(visit(), house={"hand": "2", "match": "round"}), visit("phone")
+    code = open_table(ada, 2, "Ada")
+    join(ben, code, "Ben")
+    ada.page.locator("[data-testid=start]:enabled").click()
+    ben.page.wait_for_selector(BOARD)
+    ben.page.locator("[data-testid=menu]").click()
+    ben.page.locator("[data-testid=leave-for-good]").click()
+    ben.page.locator("[data-testid=leave-for-good]").click()
+    play_round(ada.page)
+    ada.page.locator("[data-testid=rematch]").click()
+    ada.page.wait_for_selector("[data-testid=start]")
+    assert ada.page.locator("[data-testid=start]:enabled").count() == 0, "somebody has to come first"
+
+
+@pytest.mark.parametrize("bad", ["no round", "no event"])
+def test_a_record_that_shows_nothing_is_refused_in_words(visit: Visit, tmp_path: Path, bad: str) -> None:
+    record = json.loads((ROUNDS / "battle.json").read_text("utf-8"))["record"]
+    if bad == "no round":
+        record["rounds"] = []
+    else:
+        record["rounds"][0]["events"][3] = "nonsense"
+    (tmp_path / "bad.json").write_text(json.dumps(record), "utf-8")
+    page = visit().go("/replay")
+    page.locator("[data-testid=file]").set_input_files(tmp_path / "bad.json")
+    page.wait_for_selector("text=This is not a record of a match.")
+    assert page.locator("[data-testid=file]").count() == 1, "another may be chosen"
 
 
 def test_a_replay_opens_where_there_is_something_to_see(visit: Visit) -> None:

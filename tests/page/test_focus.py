@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.hanging import HANGS
 from tests.page.arranging import arrange, come
 from tests.page.conftest import Visit
 from tests.page.local.dealing import home
@@ -74,7 +75,7 @@ def test_the_focus_is_never_lost_in_a_round(visit: Visit, edition: str) -> None:
     page.evaluate(WATCH)
     page.keyboard.press("Enter")
     page.wait_for_selector(BOARD)
-    until = time.monotonic() + 120
+    until = time.monotonic() + HANGS
     while not (state := wait_until_asked(page))["over"]:
         assert time.monotonic() < until, "the round does not end"
         decide(page, state)

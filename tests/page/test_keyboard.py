@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from tests.hanging import HANGS
 from tests.page.arranging import arrange, come, few_cards
 from tests.page.conftest import Visit
 from tests.page.playing import CHANGED, wait_until_asked
@@ -55,7 +56,7 @@ def test_a_round_by_keyboard_only(visit: Visit) -> None:
     page = few_cards(visit(), 4).go()
     tab_to(page, "[data-testid=play-now]")
     page.keyboard.press("Enter")
-    until = time.monotonic() + 120
+    until = time.monotonic() + HANGS
     spoken: list[str] = []
     while time.monotonic() < until:
         state = wait_until_asked(page)

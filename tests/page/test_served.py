@@ -12,11 +12,13 @@ from urllib.request import urlopen
 import pytest
 
 import penultima.server
+from penultima.server.http.pages import PAGE_ROUTES
 from penultima.text.languages import LANGUAGES
 from tests.page.arranging import likes, unfold
 from tests.page.browser import Visitor
 from tests.page.conftest import Visit
 from tests.page.playing import act, play_round, wait_until_asked
+from tests.page.rounds_for_the_page import FOLDER
 from tests.server.server_process import ServerProcess
 
 if TYPE_CHECKING:
@@ -188,3 +190,11 @@ def drop(visitor: Visitor, kept: Path) -> None:
     page.wait_for_selector("text=not a record")
     page.locator("[data-testid=file]").set_input_files(kept)
     page.wait_for_selector("[data-testid=scrubber]")
+
+
+def test_without_a_network_every_address_of_the_page_has_its_file() -> None:
+    """The service worker shows the same file at an address as the server does."""
+    worker = (FOLDER.parents[1] / "src/offline/service-worker.ts").read_text("utf-8")
+    (listed,) = re.findall(r"const ENTRANCES[^{]*\{(.*?)\};", worker, re.DOTALL)
+    entrances = dict(re.findall(r'(\w+): "([\w.]+)"', listed))
+    assert entrances == {path.split("/")[1]: file for path, file in PAGE_ROUTES.items() if path != "/"}

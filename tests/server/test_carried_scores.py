@@ -126,7 +126,7 @@ def test_scores_that_could_not_be_are_refused(rules: str, carried: list[int]) ->
     wish = NewTable(cmd="c", token="t" * 40, name="Ada", rules=rules, seats=3, carried=carried)
     with pytest.raises(RefusedError) as refused:
         _opened(wish, "hash")
-    assert refused.value.refusal == Refusal.BAD_MESSAGE
+    assert refused.value.refusal == Refusal.CARRIED
 
 
 @pytest.mark.parametrize("rules", ["classic/en +target=100", "classic/en +match=round"])
@@ -134,7 +134,7 @@ def test_options_that_the_scores_do_not_fit_are_refused(rules: str) -> None:
     offline = OfflineTable(1, 2, "classic/en", carried=[120, 35, 0])
     with pytest.raises(RefusedError) as refused:
         offline.do(0, protocol.Options(cmd="x", rules=rules))
-    assert refused.value.refusal == Refusal.BAD_MESSAGE
+    assert refused.value.refusal == Refusal.CARRIED
     offline.do(0, protocol.Options(cmd="x", rules="classic/en +target=200"))
     assert list(offline.table.carried) == [120, 35, 0]
 

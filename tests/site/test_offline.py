@@ -12,6 +12,7 @@ import pytest
 
 import penultima.server
 from penultima.site.writing import documentation, write_site
+from tests.hanging import HANGS
 from tests.page.arranging import unfold
 from tests.page.test_access import in_every_look
 from tests.site.conftest import Visit
@@ -31,7 +32,7 @@ def settled(page: Page, host: StaticHost) -> None:
     page.wait_for_function(IN_CHARGE)
     listed = len(re.findall(r'"sha256-', (host.site / "sw.js").read_text("utf-8").partition("\n")[0]))
     # Asked from here: `wait_for_function` takes the promise that a function gives for a yes.
-    until = time.monotonic() + 60
+    until = time.monotonic() + HANGS
     while page.evaluate(KEPT)[1] != listed:
         assert time.monotonic() < until
         page.wait_for_timeout(50)
@@ -179,7 +180,10 @@ def test_a_host_that_redirects_to_clean_addresses(visit: Visit, tmp_path: Path) 
     visitor.complaints[:] = [text for text in visitor.complaints if "ERR_INTERNET_DISCONNECTED" not in text]
 
 
-@pytest.mark.parametrize("worker", [None, "<!doctype html><h1>Another page</h1>"], ids=["none", "of another"])
+A_DAY_AGO = "() => localStorage.setItem('penultima-worker-missing', String(Date.now() - 25 * 3600 * 1000))"
+
+
+@pytest.mark.parametrize("worker", [None, "<!doctype html><h1>Another page</h1>"], ids=["none for a day", "of another"])
 def test_an_address_that_is_given_to_another_page_is_let_go(visit: Visit, host: StaticHost, worker: str | None) -> None:
     write_site(host.site)
     visitor = visit(host, service_workers="allow")
@@ -191,11 +195,32 @@ def test_an_address_that_is_given_to_another_page_is_let_go(visit: Visit, host: 
     (host.site / "index.html").write_text("<!doctype html><title>Another</title><h1>Another page</h1>", "utf-8")
     if worker:
         (host.site / "sw.js").write_text(worker, "utf-8")
+    else:
+        page.evaluate(A_DAY_AGO)
     page.reload()
     page.wait_for_selector("h1:has-text('Another page')")
     assert page.evaluate("async () => (await navigator.serviceWorker.getRegistrations()).length") == 0
     assert page.evaluate("() => caches.keys()") == ["somebody else"]
     visitor.complaints[:] = []
+
+
+def test_a_worker_that_is_missing_for_a_moment_is_waited_for(visit: Visit, host: StaticHost) -> None:
+    """While a host is written to, files may be missing: all that is kept stays, and the match that is played, too."""
+    write_site(host.site)
+    visitor = visit(host, service_workers="allow")
+    page = visitor.go("")
+    settled(page, host)
+    (host.site / "sw.js").rename(host.site / "elsewhere.js")
+    with page.expect_response(lambda one: one.url.endswith("sw.js") and one.status == 404):
+        page.reload()
+    page.wait_for_function("() => localStorage.getItem('penultima-worker-missing') !== null")
+    page.wait_for_selector("[data-testid=play-now]")
+    assert page.evaluate(KEPT)[0] == 1
+    assert page.evaluate(IN_CHARGE)
+    (host.site / "elsewhere.js").rename(host.site / "sw.js")
+    page.reload()
+    page.wait_for_function("() => localStorage.getItem('penultima-worker-missing') === null")
+    visitor.complaints[:] = [text for text in visitor.complaints if "404" not in text]
 
 
 def test_a_host_in_trouble_is_waited_for(visit: Visit, host: StaticHost) -> None:

@@ -50,8 +50,9 @@ def test_without_a_server_a_family_is_told_what_works(visit: Visit, hosted: Stat
 
 
 def test_where_nothing_is_every_language_says_so(visit: Visit, hosted: StaticHost) -> None:
-    """Static hosts show this file at any depth, so it needs no other but its icon."""
+    """Static hosts show this file at any depth, so it needs no other but its icon, and no link leads nowhere."""
     page = visit(hosted, "phone").go("404.html")
+    assert page.locator("a").count() == 0, "where the site is was not told"
     assert [one.get_attribute("lang") for one in page.locator("main p").all()] == list(LANGUAGES)
     assert page.locator("main").evaluate("(one) => getComputedStyle(one).borderRadius") == "20px"
     asked = page.evaluate("() => performance.getEntriesByType('resource').map((one) => one.name)")

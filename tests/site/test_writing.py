@@ -16,7 +16,7 @@ from click.testing import CliRunner
 from penultima.booklets import booklets
 from penultima.cli import main
 from penultima.site.documents import anchor, read_document
-from penultima.site.writing import SiteError, documentation, write_site
+from penultima.site.writing import SiteError, documentation, not_found, write_site
 from penultima.text import translator
 from penultima.text.languages import LANGUAGES
 from penultima.text.rulebook import rulebook
@@ -231,3 +231,9 @@ def test_a_document_is_read_as_it_is_meant(tmp_path: Path) -> None:
     assert f'<h2 id="{anchor("Its name: here!")}">' in one.body
     assert "<h1" not in one.body
     assert one.body.count("<thead>") == 1, "a head without words is none"
+
+
+def test_where_nothing_is_every_language_leads_home_if_the_address_is_known() -> None:
+    links = re.findall(r'<a href="([^"]+)">', not_found("https://example.org/cards/"))
+    assert links == ["https://example.org/cards/"] * len(LANGUAGES)
+    assert "<a " not in not_found("")

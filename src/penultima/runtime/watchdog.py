@@ -1,6 +1,7 @@
 """Stops calls into the engine file that take longer than any can: garbage in a record may send a loop round for ever.
 
-Looks are counted and not seconds: a process that was asleep for an hour had no time to finish its call.
+Looks are counted and not seconds, and the processor's time of the process beside them: one that was asleep for an hour,
+or that shares its machine with twenty others, had no time to finish its call.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from typing import Protocol
 LOOK_SECONDS = 1.0
 """Time between two looks."""
 MOMENT, LONG = 5, 3600
-"""Looks after which a call is stopped: one that makes a move, and one that plays for as long as it was told."""
+"""Looks after which a call is stopped, if the process has computed for so many seconds meanwhile: a call that makes a
+move, and one that plays for as long as it was told."""
 
 
 class Watched(Protocol):
@@ -61,14 +63,16 @@ if hasattr(os, "register_at_fork"):
 
 def _look() -> None:
     """Look at every host now and then: is it still in the call that it was in at the last look?"""
-    seen: weakref.WeakKeyDictionary[Watched, tuple[int, int]] = weakref.WeakKeyDictionary()
+    seen: weakref.WeakKeyDictionary[Watched, tuple[int, int, float]] = weakref.WeakKeyDictionary()
     while True:
         time.sleep(LOOK_SECONDS)
         with _starting:
             hosts = list(_watched)
+        computed = time.process_time()
         for host in hosts:
-            call, looks = seen.get(host, (-1, 0))
-            looks = looks + 1 if host.calls != host.returns and host.calls == call else 0
-            seen[host] = (host.calls, looks)
-            if looks >= host.patience:
+            call, looks, since = seen.get(host, (-1, 0, computed))
+            still = host.calls != host.returns and host.calls == call
+            looks, since = (looks + 1, since) if still else (0, computed)
+            seen[host] = (host.calls, looks, since)
+            if looks >= host.patience and computed - since >= host.patience * LOOK_SECONDS:
                 host.interrupt()

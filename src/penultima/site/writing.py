@@ -121,12 +121,15 @@ def _site_files(page: Traversable, docs: Path | None, address: str) -> Iterator[
 
 
 def not_found(address: str) -> str:
-    """What static hosts show where nothing is. It may be shown at any depth, so it needs no other file but an icon; who
-    reads it is unknown, so it speaks all languages."""
-    home_address = address or "index.html"
+    """What static hosts show where nothing is. It may be shown at any depth, so it needs no other file, and leads home
+    only if the site's address is known; who reads it is unknown, so it speaks all languages."""
+
+    def way_home(language: str) -> str:
+        words = escape(translator(language).say("page-back-home"))
+        return f' <a href="{escape(address)}">{words}</a>' if address else ""
+
     said = "".join(
-        f'<p lang="{one}">{escape(capitalized(translator(one).say("refused-no-page")))} '
-        f'<a href="{escape(home_address)}">{escape(translator(one).say("page-back-home"))}</a></p>'
+        f'<p lang="{one}">{escape(capitalized(translator(one).say("refused-no-page")))}{way_home(one)}</p>'
         for one in LANGUAGES
     )
     page = (

@@ -32,7 +32,7 @@ def home(visitor: Visitor, hand: int = 2, bots: int = 1, **wishes: Any) -> Page:
 def network_off(visitor: Visitor) -> None:
     """The network is gone for good once the page has all that it fetches ahead, which a busy machine does late; what
     the browser says about that is no complaint."""
-    page, until = visitor.page, time.monotonic() + 60
+    page, until = visitor.page, time.monotonic() + HANGS
     while not {"table view", "engine"} <= _fetched(page):
         assert time.monotonic() < until, f"nothing is fetched ahead but {_fetched(page)}"
         page.wait_for_timeout(50)
@@ -101,11 +101,12 @@ def play_passing(page: Page, seconds: float = HANGS) -> int:
             take_device(page)
             passed += 1
         elif page.locator(f"{BOARD}[data-asked=true]").count():
-            _act_or_pass(page)
+            act_or_pass(page)
     raise AssertionError("the round does not end")
 
 
-def _act_or_pass(page: Page) -> None:
+def act_or_pass(page: Page) -> None:
+    """One decision; then the device goes on if somebody else is asked."""
     act(page)
     over = page.locator("[data-testid=hand-over]")
     if over.count():

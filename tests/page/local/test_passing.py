@@ -12,13 +12,14 @@ from tests.page.local.dealing import (
     CURTAIN,
     HAND,
     RESULT,
+    act_or_pass,
     forgive_offline,
     network_off,
     pass_around,
     play_passing,
     take_device,
 )
-from tests.page.playing import BOARD, act, touch
+from tests.page.playing import BOARD, CHANGED, act, touch
 from tests.page.test_access import in_every_look
 
 if TYPE_CHECKING:
@@ -126,6 +127,45 @@ def test_a_hand_is_told_to_nobody_before_somebody_holds_the_device(visit: Visit)
         if len(heard) > 1:
             break
     assert len(heard) > 1, "what a watcher sees is told"
+
+
+FACE_DOWN = """() => { window.seen = [];
+  new MutationObserver(() => {
+    const hand = [...document.querySelectorAll("[data-testid=hand] [data-card]")];
+    if (!hand.length || hand.some((one) => one.dataset.card !== "?")) return;
+    const flies = [...document.querySelectorAll(".flyer")].map((one) => one.dataset.flies);
+    const told = [...document.querySelectorAll("[data-region]")].map((one) => one.textContent).join(" ");
+    window.seen.push({ flies, told });
+  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true }); }"""
+"""Notes what flies and what is told while the hand lies face down, since anybody may look at the device."""
+
+
+def test_a_hand_that_lies_face_down_gets_its_cards_face_down(visit: Visit) -> None:
+    """Ada and Ben draw whenever they may, and bots move next: what they drew is neither seen in the air nor told."""
+    page = pass_around(visit(), ["Ada", "Ben"], hand=5, bots=2)
+    page.evaluate(FACE_DOWN)
+    page.locator("[data-testid=start]:enabled").click()
+    drawn = 0
+    while drawn < 4:
+        page.wait_for_selector(f"{CURTAIN}, {RESULT}, {BOARD}[data-asked=true]", timeout=60_000)
+        if page.locator(RESULT).count():
+            page.locator("[data-testid=next]").click()
+            page.locator(RESULT).wait_for(state="detached")
+        elif page.locator(CURTAIN).count():
+            take_device(page)
+        elif page.locator("[data-testid=draw]:not([aria-disabled=true])").count():
+            decision = page.locator(BOARD).get_attribute("data-decision")
+            page.locator("[data-testid=draw]").click()
+            page.wait_for_function(CHANGED, arg=decision, timeout=60_000, polling=25)
+            drawn += 1
+        else:
+            act_or_pass(page)
+    seen = page.evaluate("() => window.seen")
+    assert any("?" in one["flies"] for one in seen), "cards came to a hand that lay face down"
+    for one in seen:
+        assert "you hold" not in one["told"].lower()
+        assert "you draw a " not in one["told"].lower()
+        assert len(set(one["flies"]) - {"?"}) <= 1, "but for what is laid"
 
 
 def test_a_reload_shows_nobodys_cards(visit: Visit) -> None:

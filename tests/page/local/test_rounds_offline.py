@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+from tests.hanging import HANGS
 from tests.page.conftest import Visit
 from tests.page.local.dealing import deal, forgive_offline, home, network_off
 from tests.page.playing import play_round, wait_until_asked
@@ -42,7 +43,7 @@ def test_by_keyboard(visit: Visit, edition: str) -> None:
     network_off(visitor)
     tab_to(page, "[data-testid=play-now]")
     page.keyboard.press("Enter")
-    until = time.monotonic() + 100
+    until = time.monotonic() + HANGS
     while not (state := wait_until_asked(page))["over"]:
         assert time.monotonic() < until, "the round does not end"
         decide_by_keys(page, state)

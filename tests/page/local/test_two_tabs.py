@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING
 
 from tests.page.conftest import Visit
@@ -22,18 +23,18 @@ SAME = """([decision, cards]) => {
 def same(page: Page, other: Page) -> None:
     """Both show the same question and the same hand, or the end of the round."""
     state = wait_until_asked(page)
-    other.wait_for_function(SAME, arg=[state["decision"], ",".join(sorted(page.evaluate(HAND)))], timeout=20_000)
+    other.wait_for_function(SAME, arg=[state["decision"], ",".join(sorted(page.evaluate(HAND)))], timeout=60_000)
 
 
 def test_both_play(visit: Visit) -> None:
     visitor = visit()
-    first = deal(visitor, hand=4)
+    first = deal(visitor, hand=3)
     second = visitor.context.new_page()
     second.on("pageerror", lambda error: visitor.complaints.append(str(error)))
     second.goto(first.url)
     wait_until_asked(second)
     pages = [first, second]
-    for turn in range(60):
+    for turn in count():
         acting, watching = pages if turn % 2 == 0 else reversed(pages)
         same(acting, watching)
         if acting.evaluate(STATE)["over"]:

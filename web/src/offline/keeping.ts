@@ -1,6 +1,6 @@
 /** Keeps the page on this device, where browsers allow it, so that it opens without a network; and notices new versions. */
 import { mount } from "svelte";
-import { besideEntrance } from "../app/base";
+import { besideEntrance, pathOf } from "../app/base";
 import { later } from "../app/views";
 import { fetchEngine } from "../engine/fetch-engine";
 import UpdateBar from "../views/UpdateBar.svelte";
@@ -11,6 +11,12 @@ const AGAIN = 60 * 60 * 1000;
 const OUR_WORKER = 'const BUILD={"version"';
 /** Answers that say that there is no such file any more; others, such as 503, pass. */
 const NO_SUCH_FILE = [404, 410];
+/** How long our worker's file has to be missing before it counts as gone, in milliseconds: while a host is written to, it may be. */
+const GONE = 24 * 60 * 60 * 1000;
+/** Where it is noted since when it is missing. */
+const MISSING_SINCE = "penultima-worker-missing";
+/** Addresses of tables. */
+const TABLES = /^\/(t|local)\//;
 
 class Keeping {
   private registration: ServiceWorkerRegistration | null = null;
@@ -70,6 +76,7 @@ class Keeping {
     if (!registration) return false;
     try {
       await registration.update();
+      localStorage.removeItem(MISSING_SINCE);
       return false;
     } catch {
       return this.letGoIfReplaced(registration).catch(() => false);
@@ -83,13 +90,17 @@ class Keeping {
   private async letGoIfReplaced(registration: ServiceWorkerRegistration): Promise<boolean> {
     if (!navigator.onLine) return false;
     const answer = await fetch(besideEntrance("sw.js"), { cache: "no-store" });
-    const gone = NO_SUCH_FILE.includes(answer.status);
-    if (!gone && (!answer.ok || (await answer.text()).startsWith(OUR_WORKER))) return false;
+    if (NO_SUCH_FILE.includes(answer.status)) {
+      if (missingFor() < GONE) return false;
+    } else if (!answer.ok || (await answer.text()).startsWith(OUR_WORKER)) return false;
     // If this fails nothing is loaded again: it would be the same page, again and again.
     await registration.unregister();
     const ours = (await caches.keys()).filter((name) => name.startsWith(`penultima ${registration.scope} `));
     await Promise.all(ours.map((name) => caches.delete(name)));
-    location.reload();
+    localStorage.removeItem(MISSING_SINCE);
+    // Nobody is taken away from a table.
+    if (TABLES.test(pathOf(location))) this.say();
+    else location.reload();
     return true;
   }
 
@@ -101,6 +112,13 @@ class Keeping {
     this.container.addEventListener("controllerchange", reload, { once: true });
     waiting.postMessage("take over");
   }
+}
+
+/** For how many milliseconds our worker's file has been missing, as far as this device has looked. */
+function missingFor(): number {
+  const since = Number(localStorage.getItem(MISSING_SINCE)) || Date.now();
+  localStorage.setItem(MISSING_SINCE, String(since));
+  return Date.now() - since;
 }
 
 /** Over plain http, except on this machine, browsers keep nothing; then the engine is at least near. */

@@ -42,6 +42,7 @@ const ENTRANCES: Record<string, string> = {
   local: "table.html",
   replay: "replay.html",
   device: "index.html",
+  past: "index.html",
 };
 /** How many are fetched at once, so that a game that is being played goes first. */
 const AT_ONCE = 4;

@@ -91,5 +91,5 @@ def playable_scores(scores: list[int] | UnsetType, rules: Rules, seats: int) -> 
     if isinstance(scores, UnsetType) or not scores:
         return []
     if len(scores) != seats or max(scores) >= rules["target"] or rules["match"] == MatchKind.ROUND:
-        raise RefusedError(Refusal.BAD_MESSAGE)
+        raise RefusedError(Refusal.CARRIED)
     return scores

@@ -26,6 +26,7 @@ class Refusal(StrEnum):
     NO_BOT = "no-bot"
     TOO_FEW = "too-few"
     TOO_MANY = "too-many"
+    CARRIED = "carried"
     TABLE_FULL = "table-full"
     NO_TABLE = "no-table"
     BAD_NAME = "bad-name"

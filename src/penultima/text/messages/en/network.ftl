@@ -17,6 +17,7 @@ refused-no-person = there is no such person.
 refused-no-bot = there is no such bot.
 refused-too-few = it takes two to play.
 refused-too-many = more people and bots have a seat than that; free a seat first.
+refused-carried = the points brought along do not fit these rules: with them the match would be over, or has no points at all.
 refused-table-full = the table is full.
 refused-no-table = there is no such table.
 refused-bad-name = that name cannot be shown.

@@ -17,6 +17,7 @@ refused-no-person = esa persona no existe.
 refused-no-bot = ese bot no existe.
 refused-too-few = hacen falta dos para jugar.
 refused-too-many = ya hay más personas y bots en la mesa; libera antes un asiento.
+refused-carried = los puntos traídos no caben en estas reglas: con ellos la partida ya habría terminado, o se juega sin puntos.
 refused-table-full = la mesa está llena.
 refused-no-table = esa mesa no existe.
 refused-bad-name = ese nombre no se puede mostrar.

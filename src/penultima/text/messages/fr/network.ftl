@@ -17,6 +17,7 @@ refused-no-person = cette personne n’est pas à la table.
 refused-no-bot = ce robot n’existe pas.
 refused-too-few = il faut être au moins deux pour jouer.
 refused-too-many = il y a plus de monde que cela autour de la table ; libère d’abord une place.
+refused-carried = les points apportés ne vont pas avec ces règles : la partie serait déjà finie, ou se joue sans points.
 refused-table-full = la table est complète.
 refused-no-table = cette table n’existe pas.
 refused-bad-name = ce nom ne peut pas être affiché.

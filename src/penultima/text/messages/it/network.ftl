@@ -17,6 +17,7 @@ refused-no-person = quella persona non esiste.
 refused-no-bot = quel bot non esiste.
 refused-too-few = si gioca almeno in due.
 refused-too-many = al tavolo ci sono già più giocatori di così; prima libera un posto.
+refused-carried = i punti portati non vanno d’accordo con queste regole: la partita sarebbe già finita, o si gioca senza punti.
 refused-table-full = il tavolo è al completo.
 refused-no-table = quel tavolo non esiste.
 refused-bad-name = quel nome non si può mostrare.

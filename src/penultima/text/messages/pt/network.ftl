@@ -17,6 +17,7 @@ refused-no-person = essa pessoa não existe.
 refused-no-bot = esse robô não existe.
 refused-too-few = é preciso ter pelo menos dois para jogar.
 refused-too-many = há mais pessoas e robôs na mesa do que isso; primeiro libere um lugar.
+refused-carried = os pontos trazidos não combinam com estas regras: a partida já teria acabado, ou é jogada sem pontos.
 refused-table-full = a mesa está cheia.
 refused-no-table = essa mesa não existe.
 refused-bad-name = esse nome não pode ser mostrado.
