@@ -20,23 +20,51 @@ const saved = (table: string, at: number, token = "t") => ({
 const settings = (changes: object) => JSON.stringify({ ...DEFAULTS, ...changes });
 
 it("seats on servers are brought back table by table; a seat that is here stays", () => {
-  const store = kept({ [SAVED_TABLES]: JSON.stringify([saved("b", 2, "here")]) });
-  bringBackKept(store, { [SAVED_TABLES]: JSON.stringify([saved("a", 3), saved("b", 9, "file"), saved("c", 1)]) });
+  const store = kept({ [SAVED_TABLES]: JSON.stringify([saved("bbbb2345", 2, "here")]) });
+  const file = [saved("aaaa2345", 3), saved("bbbb2345", 9, "file"), saved("cccc2345", 1)];
+  bringBackKept(store, { [SAVED_TABLES]: JSON.stringify(file) });
   const all = new SavedTables(store).all();
   expect(all.map(({ table, keys }) => [table, keys[0]!.token])).toEqual([
-    ["a", "t"],
-    ["b", "here"],
-    ["c", "t"],
+    ["aaaa2345", "t"],
+    ["bbbb2345", "here"],
+    ["cccc2345", "t"],
   ]);
+});
+
+it.each<[string, object]>([
+  ["a code that is none", { table: "../etc" }],
+  ["no booklet", { booklet: undefined }],
+  ["a time that is none", { at: "soon" }],
+  ["a time that no date can be", { at: 1e300 }],
+  ["keys that are none", { keys: "abc" }],
+  ["no keys", { keys: [] }],
+  ["a key without a token", { keys: [{ name: "Ada" }] }],
+  ["a name that is none", { keys: [{ token: "t", name: 7 }] }],
+])("a seat on a server with %s is not taken, and not shown if it was", (_, spoiled) => {
+  const bad = { ...saved("bbbb2345", 2), ...spoiled };
+  const text = JSON.stringify([null, bad, saved("aaaa2345", 1)]);
+  const store = kept();
+  bringBackKept(store, { [SAVED_TABLES]: text });
+  expect(JSON.parse(store.read(SAVED_TABLES)!)).toEqual([saved("aaaa2345", 1)]);
+  expect(new SavedTables(kept({ [SAVED_TABLES]: text })).all()).toEqual([saved("aaaa2345", 1)]);
+});
+
+it("secrets and seals of shuffles are brought back, if they are some", () => {
+  const store = kept();
+  const good = "0123456789abcdef".repeat(4);
+  bringBackKept(store, { "mine:abcd2345/1#1": good, "seal:abcd2345/1#1": "nonsense", "anchor:abcd2345/1": "" });
+  expect(store.read("mine:abcd2345/1#1")).toBe(good);
+  expect(store.read("seal:abcd2345/1#1")).toBe(null);
+  expect(store.read("anchor:abcd2345/1")).toBe(null);
 });
 
 it("whoever leaves a table takes only their own key along", () => {
   const keys = ["ana", "ben"].map((token) => ({ token, name: token }));
-  const tables = new SavedTables(kept({ [SAVED_TABLES]: JSON.stringify([{ ...saved("a", 1), keys }]) }));
-  tables.forgetKey("a", "ben");
-  expect(tables.of("a")?.keys.map(({ token }) => token)).toEqual(["ana"]);
-  tables.forgetKey("a", "ana");
-  expect(tables.of("a")).toBe(null);
+  const tables = new SavedTables(kept({ [SAVED_TABLES]: JSON.stringify([{ ...saved("aaaa2345", 1), keys }]) }));
+  tables.forgetKey("aaaa2345", "ben");
+  expect(tables.of("aaaa2345")?.keys.map(({ token }) => token)).toEqual(["ana"]);
+  tables.forgetKey("aaaa2345", "ana");
+  expect(tables.of("aaaa2345")).toBe(null);
 });
 
 it("settings are brought back where nobody has changed any; otherwise they are left out, and that is said", () => {

@@ -129,6 +129,9 @@ describe("the file of everything", () => {
   it.each<[string, (table: ReturnType<typeof readArchive>["tables"][number]) => void]>([
     ["a gap in its rows", ({ rows }) => rows.shift()],
     ["a code that is none", ({ listed }) => (listed.table = "../etc")],
+    ["a time that no date can be", ({ listed }) => (listed.at = 1e300)],
+    ["a row at a time that no date can be", ({ rows }) => (rows[0]!.at = -9e15)],
+    ["a row without a command", ({ rows }) => Reflect.deleteProperty(rows[0]!, "cmd")],
     ["names that are none", ({ listed }) => (listed.names = [7] as unknown as string[])],
     ["a row without a fact", ({ rows }) => Reflect.deleteProperty(rows[0]!, "fact")],
     ["events that are none", ({ rows }) => (rows[0]!.events = [7] as unknown as string[])],

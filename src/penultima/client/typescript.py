@@ -12,6 +12,7 @@ from typing import get_args
 from penultima import __version__, protocol
 from penultima.booklets import EDITIONS, booklets
 from penultima.bots import LEVELS
+from penultima.catalog import catalog
 from penultima.client.schema import schema, type_of
 from penultima.close_codes import FINAL, CloseCode
 from penultima.game import palette
@@ -59,13 +60,17 @@ def messages() -> str:
 
 def choices() -> str:
     """What a person chooses between and a device remembers. The page needs it first, so it is a file of its own."""
+    settings = {one.name: one.values or [one.low, one.high] for one in catalog().settings}
     return "\n".join([
-        _header("text/languages.py, bots/registry.py and protocol/"),
+        _header("text/languages.py, bots/registry.py, rules/settings.py and protocol/"),
         'import type { Pace } from "./protocol";\n',
         _words("LANGUAGES", LANGUAGES, "Language"),
         _constant("OWN_NAMES", OWN_NAMES, "How each language calls itself.", "Record<Language, string>"),
         _words("LEVELS", LEVELS, "Level"),
         _constant("PACES", get_args(protocol.Pace), "", "readonly Pace[]"),
+        _constant("SETTINGS", settings,
+                  "The values of each setting of the rules, or the least and the most if it is a number.",
+                  "Readonly<Record<string, readonly (string | number)[]>>"),
     ])  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -17,6 +18,9 @@ from tests.page.local.dealing import deal, home, seen
 from tests.page.playing import BOARD, RESULT, act, play_round, wait_until_asked
 from tests.page.test_access import in_every_look
 from tests.server.server_process import ServerProcess
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 STANDS = """() => document.querySelector("[data-testid=result]")
   ? "over" : document.querySelector("[data-testid=board]")?.dataset.asked"""
@@ -108,6 +112,52 @@ def test_garbage_is_refused(visit: Visit, tmp_path: Path, text: str, said: str) 
     page = visit("phone").go("/device")
     page.locator("[data-testid=import]").set_input_files(file)
     page.get_by_text(said).first.wait_for()
+
+
+def test_a_damaged_file_does_no_harm(visit: Visit, tmp_path: Path) -> None:
+    """What is no seat, no time and no setting is left out: the home page and the next match open as before."""
+    seat = {"table": "abcdefgh", "booklet": "classic/en", "at": 1, "keys": [{"token": "x", "name": "a"}]}
+    seats = [seat | {"booklet": None}, seat | {"at": "soon"}, seat | {"keys": "abc"}]
+    settings = {"house": {"nonsense": "5", "hand": "2"}, "name": "A" * 5000, "bots": 1.5}
+    kept = {"penultima-tables": json.dumps(seats), "penultima-preferences": json.dumps(settings)}
+    file = tmp_path / "damaged.json"
+    file.write_text(json.dumps({"format": "penultima-device", "version": 1, "at": 1, "tables": [], "kept": kept}))
+    visitor = visit("phone")
+    page = visitor.go("/device")
+    page.locator("[data-testid=import]").set_input_files(file)
+    page.wait_for_selector("[data-testid=told]")
+    page.goto(visitor.url)
+    page.locator("[data-testid=play-now]").click()
+    page.wait_for_selector(f"{BOARD}[data-status=playing]")
+
+
+def moved(page: Page, here: str) -> str:
+    """The table at that address is moved to the server between two rounds; where it is there."""
+    page.goto(here)
+    page.wait_for_selector(RESULT)
+    page.locator("[data-testid=to-server]").click()
+    page.wait_for_selector("[data-testid=start]")
+    return page.url
+
+
+def test_a_table_that_was_played_on_moves_anew(visit: Visit) -> None:
+    """As long as it stands as it stood the same table is found; after another round, or when it was left, it is another."""
+    page = deal(visit(), hand=1, bots=1)
+    here = page.url
+    play_round(page)
+    first = moved(page, here)
+    assert moved(page, here) == first
+    page.goto(here)
+    page.locator("[data-testid=next]").click()
+    page.wait_for_selector(f"{BOARD}[data-status=playing]")
+    play_round(page)
+    second = moved(page, here)
+    assert second != first
+    page.locator("[data-testid=menu]").click()
+    page.locator("[data-testid=leave-for-good]").click()
+    page.locator("[data-testid=leave-for-good]").click()
+    page.wait_for_selector("[data-testid=play-now]")
+    assert moved(page, here) not in {first, second}
 
 
 def test_a_table_moves_to_the_server(visit: Visit, served: ServerProcess, tmp_path: Path) -> None:

@@ -3,12 +3,16 @@ import { DEFAULTS, PREFERENCES, readPreferences } from "./preferences";
 import { SavedTables, SAVED_TABLES } from "./saved-tables";
 import type { Store } from "./store";
 
+/** What is kept of a shuffle: 32 bytes in hex. */
+const HASH = /^[0-9a-f]{64}$/;
+
 /** Adds what is missing; true if settings in the file were left out, because somebody has chosen others here. */
 export function bringBackKept(store: Store, kept: Record<string, string>): boolean {
   let leftOut = false;
   for (const [name, value] of Object.entries(kept)) {
     const here = store.read(name);
     if (name === SAVED_TABLES) new SavedTables(store).add(value);
+    else if (name !== PREFERENCES && !HASH.test(value)) continue;
     else if (here === null || (name === PREFERENCES && isUsual(here))) store.write(name, value);
     else if (name === PREFERENCES) leftOut ||= !sameSettings(here, value);
   }

@@ -1,6 +1,6 @@
 /** Opens a table and remembers the token of its first seat. */
 import type { NewTable } from "../generated/protocol";
-import { newToken, type SavedTables } from "./saved-tables";
+import { newCommand, newToken, type SavedTables } from "./saved-tables";
 import { createTable } from "./api";
 import { keepForGood } from "./keeping";
 import { localTables, localToken } from "./local.svelte";
@@ -19,7 +19,7 @@ export interface TableWish {
 /** What the table is asked to be, by whoever has this key. */
 function wished(wish: TableWish, token: string): NewTable {
   return {
-    cmd: newToken().slice(0, 20),
+    cmd: newCommand(),
     token,
     name: wish.name,
     rules: wish.rules,

@@ -1,8 +1,11 @@
 /** What a person likes, kept on the device; what is unreadable or unknown falls back to its default. */
 import type { Sorting } from "../game/card";
+import type { Changes } from "../game/house";
 import type { NewTable, Pace } from "../generated/protocol";
-import { LEVELS, PACES, type Language, type Level } from "../generated/choices";
+import { LEVELS, PACES, SETTINGS, type Language, type Level } from "../generated/choices";
+import { LONGEST_NAME } from "../generated/table";
 import { isLanguage } from "../text/languages";
+import { fromJson, isObject, isText } from "./fields";
 
 export type BotPace = NonNullable<NewTable["bot_pace"]>;
 
@@ -26,9 +29,9 @@ export interface Preferences {
   pace: Pace;
   /** How long bots take at tables that I open. */
   botPace: BotPace;
-  house: Record<string, string>;
+  house: Changes;
   /** House rules of my own, by booklet, to be taken again. */
-  myHouse: Record<string, Record<string, string>>;
+  myHouse: Record<string, Changes>;
   /** On the home page the table's options lie open. */
   unfolded: boolean;
   toured: boolean;
@@ -74,22 +77,46 @@ const CHOICES: { [K in keyof Preferences]?: readonly unknown[] } = {
 };
 
 export function readPreferences(text: string | null): Preferences {
-  const kept = parsed(text);
+  const found = fromJson(text);
+  const kept = isObject(found) ? found : {};
   const good = Object.entries(DEFAULTS).map(([name, usual]) => {
-    const value = kept[name];
-    if (name === "language") return [name, typeof value === "string" && isLanguage(value) ? value : null];
-    const allowed = CHOICES[name as keyof Preferences];
-    const fits = allowed ? allowed.includes(value) : typeof value === typeof usual && value !== null;
-    return [name, fits ? value : usual];
+    const read = READERS[name as keyof Preferences];
+    return [name, read ? read(kept[name]) : like(kept[name], usual, CHOICES[name as keyof Preferences])];
   });
   return Object.fromEntries(good) as Preferences;
 }
 
-function parsed(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? "{}");
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+/** How those are read that need more than a look at their kind. */
+const READERS: { [K in keyof Preferences]?: (value: unknown) => Preferences[K] } = {
+  language: (value) => (isText(value) && isLanguage(value) ? value : null),
+  name: (value) => (isText(value) ? [...value].slice(0, LONGEST_NAME).join("") : ""),
+  booklet: (value) => (isText(value) && BOOKLET.test(value) ? value : DEFAULTS.booklet),
+  house: knownChanges,
+  myHouse: (value) =>
+    Object.fromEntries(
+      Object.entries(isObject(value) ? value : {})
+        .filter(([booklet]) => BOOKLET.test(booklet))
+        .map(([booklet, changes]) => [booklet, knownChanges(changes)]),
+    ),
+};
+
+const BOOKLET = /^[a-z]+\/[a-z]{2}$/;
+
+/** The value, if it is of the same kind as the usual one, or one of those allowed. */
+function like(value: unknown, usual: unknown, allowed?: readonly unknown[]): unknown {
+  const whole = typeof value !== "number" || Number.isInteger(value);
+  return (allowed ? allowed.includes(value) : typeof value === typeof usual && whole) ? value : usual;
+}
+
+/** The house rules that there are, with values that they can have. */
+function knownChanges(value: unknown): Changes {
+  const changes = Object.entries(isObject(value) ? value : {});
+  return Object.fromEntries(changes.filter((one): one is [string, string] => isKnown(...one)));
+}
+
+function isKnown(name: string, value: unknown): boolean {
+  const values = Object.hasOwn(SETTINGS, name) ? SETTINGS[name]! : [];
+  if (!isText(value) || typeof values[0] !== "number") return values.includes(value as string);
+  const [low, high] = values as [number, number];
+  return /^\d+$/.test(value) && low <= Number(value) && Number(value) <= high;
 }

@@ -1,5 +1,6 @@
 /** The tables that this device has a seat at, newest first, with the secret token of each seat. */
 import type { Wish } from "../table/sitting";
+import { fromJson, isCode, isObject, isText, isTime } from "./fields";
 import type { Store } from "./store";
 
 export interface SavedTable {
@@ -23,6 +24,9 @@ export function newToken(): string {
     .replaceAll("/", "_")
     .replaceAll("=", "");
 }
+
+/** An id for a command that nobody else gives. */
+export const newCommand = () => newToken().slice(0, 20);
 
 export class SavedTables {
   constructor(private readonly store: Store) {}
@@ -68,10 +72,16 @@ export class SavedTables {
 }
 
 function parsed(text: string | null): SavedTable[] {
-  try {
-    const saved: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(saved) ? (saved as SavedTable[]).filter((one) => one?.table && one.keys?.length) : [];
-  } catch {
-    return [];
-  }
+  const saved = fromJson(text);
+  return Array.isArray(saved) ? saved.filter(isSavedTable) : [];
+}
+
+function isSavedTable(one: unknown): one is SavedTable {
+  if (!isObject(one) || !isCode(one.table) || !isText(one.booklet) || !isTime(one.at)) return false;
+  const { keys } = one;
+  return (
+    Array.isArray(keys) &&
+    keys.length > 0 &&
+    keys.every((key) => isObject(key) && isText(key.token) && isText(key.name))
+  );
 }

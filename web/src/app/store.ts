@@ -9,13 +9,19 @@ const ARCHIVED = /^(penultima-(preferences|tables)|mine:.+|seal:.+|anchor:.+)$/;
 
 export const isArchived = (name: string) => ARCHIVED.test(name);
 
-/** What belongs in the file of everything that the device keeps. */
-export interface ArchivedStore extends Store {
+/** Is this kept about a match of that table: what was given to a shuffle and seen of it, or its move to a server? */
+const isAbout = (name: string, table: string) => /^(?:mine|seal|anchor|moving):([^/]+)/.exec(name)?.[1] === table;
+
+/** A store that knows what it holds. */
+export interface DeviceTexts extends Store {
+  /** What belongs in the file of everything that the device keeps. */
   archived(): Record<string, string>;
+  /** Nothing is kept any more about the matches of this table. */
+  forget(table: string): void;
 }
 
 /** The browser's storage; where it is forbidden, things last as long as the page. */
-export function browserStore(): ArchivedStore {
+export function browserStore(): DeviceTexts {
   const memory = new Map<string, string>();
   const names = () => {
     try {
@@ -24,7 +30,7 @@ export function browserStore(): ArchivedStore {
       return [...memory.keys()];
     }
   };
-  const store: ArchivedStore = {
+  const store: DeviceTexts = {
     read: (key) => {
       try {
         return localStorage.getItem(key) ?? memory.get(key) ?? null;
@@ -46,6 +52,16 @@ export function browserStore(): ArchivedStore {
           .filter(isArchived)
           .map((name) => [name, store.read(name) ?? ""]),
       ),
+    forget: (table) => {
+      for (const name of names().filter((one) => isAbout(one, table))) {
+        memory.delete(name);
+        try {
+          localStorage.removeItem(name);
+        } catch {
+          /* it was in memory only */
+        }
+      }
+    },
   };
   return store;
 }

@@ -1,4 +1,5 @@
 /** Everything that this device keeps as one file, and back: tables, and what the page keeps by name. */
+import { fromJson, isCode, isObject, isText, isTime } from "../app/fields";
 import { isArchived } from "../app/store";
 import type { Row, TableListed, TableStore } from "../local/interfaces";
 
@@ -22,8 +23,6 @@ export class BadArchive extends Error {
   }
 }
 
-const CODE = /^[0-9a-z]{8}$/;
-
 export async function tablesOf(store: TableStore): Promise<Archive["tables"]> {
   const tables: Archive["tables"] = [];
   for (const listed of await store.list()) tables.push({ listed, rows: await store.read(listed.table) });
@@ -37,7 +36,7 @@ export function written(tables: Archive["tables"], kept: Archive["kept"], at: nu
 
 /** What a file holds; nothing of it is taken as it stands before all of it was looked at. */
 export function readArchive(text: string): Archive {
-  const found = parsed(text);
+  const found = fromJson(text);
   if (!isObject(found) || found.format !== FORMAT || !Number.isInteger(found.version)) throw new BadArchive("bad");
   if (Number(found.version) > VERSION) throw new BadArchive("newer");
   const { tables, kept, at } = found;
@@ -46,7 +45,7 @@ export function readArchive(text: string): Archive {
   return {
     format: FORMAT,
     version: VERSION,
-    at: Number(at) || 0,
+    at: isTime(at) ? at : 0,
     tables,
     kept: Object.fromEntries(entries.filter(([name]) => isArchived(name))),
   };
@@ -65,30 +64,15 @@ export async function bringBack(store: TableStore, tables: Archive["tables"]): P
   return brought;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function isTable(one: unknown): one is Archive["tables"][number] {
   if (!isObject(one) || !isObject(one.listed) || !Array.isArray(one.rows) || !one.rows.length) return false;
   const { table, at, rules, status, names } = one.listed;
-  const texts = [table, rules, status, ...(Array.isArray(names) ? (names as unknown[]) : [0])];
-  if (!texts.every((text) => typeof text === "string") || !CODE.test(String(table)) || typeof at !== "number")
-    return false;
-  return one.rows.every((row, number) => isRow(row, number + 1));
+  if (!isCode(table) || !isTime(at) || !isText(rules) || !isText(status)) return false;
+  return Array.isArray(names) && names.every(isText) && one.rows.every((row, number) => isRow(row, number + 1));
 }
 
 function isRow(row: unknown, seq: number): boolean {
-  if (!isObject(row) || row.seq !== seq || typeof row.at !== "number" || typeof row.cmd !== "string") return false;
-  const events: unknown = row.events;
-  const told = Array.isArray(events) && events.every((one) => typeof one === "string");
-  return told && typeof row.version === "string" && isObject(row.fact) && typeof row.fact.k === "string";
+  if (!isObject(row) || row.seq !== seq || !isTime(row.at) || !isText(row.cmd) || !isText(row.version)) return false;
+  const { events, fact } = row;
+  return Array.isArray(events) && events.every(isText) && isObject(fact) && isText(fact.k);
 }
