@@ -1,4 +1,4 @@
-"""What the table shows for show: moments of each box, weight, points that count up, faces; calm for who wants it calm."""
+"""What the table shows for show: moments of each box, weight, points that count up, faces; calm for who wants calm."""
 
 from __future__ import annotations
 

@@ -2,15 +2,15 @@
 import { reducedMotion } from "./reduced-motion";
 
 /** Milliseconds that it takes, however many points there are. */
-const LASTS = 900;
+export const LASTS = 900;
 
 /** Calls `show` in every frame with how much of the way is done, 0 to 1; who wants little motion sees the end at once. Returns how to stop it. */
-export function countUp(show: (share: number) => void): () => void {
+export function countUp(show: (share: number) => void, delay = 0): () => void {
   if (reducedMotion()) {
     show(1);
     return () => {};
   }
-  const start = performance.now();
+  const start = performance.now() + delay;
   let frame = requestAnimationFrame(function count(now) {
     const share = Math.max(0, Math.min(1, (now - start) / LASTS));
     show(share);
