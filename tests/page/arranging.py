@@ -101,7 +101,7 @@ def come(visitor: Visitor, table: Arranged, person: int | None = 0, *others: int
     keys = [{"token": table.tokens[one], "name": NAMES[one]} for one in people]
     kept = [{"table": table.code, "booklet": table.booklet, "at": 0, "keys": keys}]
     remember(visitor, "penultima-tables", json.dumps(kept if keys else []))
-    remember(visitor, "penultima-preferences", json.dumps({"name": NAMES[person or 0], **wishes}))
+    remember(visitor, "penultima-preferences", json.dumps({"name": NAMES[person or 0], "soundOffered": True, **wishes}))
     page = visitor.go(f"/t/{table.code}")
     if person is not None:
         # Where several people share a device, nobody's hand is shown before they have taken it.
@@ -111,7 +111,7 @@ def come(visitor: Visitor, table: Arranged, person: int | None = 0, *others: int
 
 def likes(visitor: Visitor, **preferences: object) -> Visitor:
     """How somebody likes the page, before it is first opened."""
-    remember(visitor, "penultima-preferences", json.dumps(preferences))
+    remember(visitor, "penultima-preferences", json.dumps({"soundOffered": True, **preferences}))
     return visitor
 
 

@@ -12,7 +12,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tests.page.arranging import arrange, come, likes
 from tests.page.browser import Visitor, launched
+from tests.page.looking import answer, lay, phase
 from tests.page.playing import act, play_round, wait_until_asked
 from tests.server.server_process import ServerProcess
 
@@ -26,9 +28,10 @@ EDITIONS = ("classic", "scary", "revenge", "battle", "hyper")
 class Camera:
     """A browser that goes to a server and takes pictures."""
 
-    def __init__(self, browser: Browser, url: str) -> None:
+    def __init__(self, browser: Browser, served: ServerProcess) -> None:
         self.browser = browser
-        self.url = url
+        self.url = served.url
+        self.database = served.database
 
     def visitor(self, size: str = "desk", **options: Any) -> Visitor:
         """Somebody with a sharp screen."""
@@ -38,9 +41,11 @@ class Camera:
     def take(self, page: Page, name: str) -> None:
         """Wait until everything lies still, then take the picture."""
         page.evaluate("() => document.fonts.ready")
+        # Where the mouse rests on a card the page says what it does.
+        page.mouse.move(1, 1)
         page.wait_for_timeout(1800)
         # Playwright itself writes no WebP, which is a fifth of a PNG.
-        shot = page.context.new_cdp_session(page).send("Page.captureScreenshot", {"format": "webp", "quality": 90})
+        shot = page.context.new_cdp_session(page).send("Page.captureScreenshot", {"format": "webp", "quality": 82})
         (FOLDER / f"{name}.webp").write_bytes(base64.b64decode(shot["data"]))
         print(f"docs/screens/{name}.webp")
 
@@ -52,20 +57,20 @@ def home(camera: Camera) -> None:
 
 
 def started(camera: Camera, edition: str, size: str = "desk", **options: Any) -> Page:
-    """A table of an edition, some turns in, and it is my turn to lay a card."""
-    page = camera.visitor(size, **options).go()
-    page.evaluate("() => localStorage.setItem('penultima-preferences', JSON.stringify({ name: 'Ada' }))")
-    page.reload()
-    page.locator(f"[data-testid=box-{edition}]").check()
-    page.locator("[data-testid=play-now]").click()
-    for _ in range(3):
-        act(page)
+    """A table of an edition, some turns in, and it is my turn to lay a card; what bots win sooner is no picture."""
     for _ in range(8):
-        state = wait_until_asked(page)
-        if state["over"] or (state["phase"] == "TURN" and state["fits"]):
-            break
-        act(page)
-    return page
+        page = likes(camera.visitor(size, **options), name="Ada").go()
+        page.locator(f"[data-testid=box-{edition}]").check()
+        page.locator("[data-testid=play-now]").click()
+        for turn in range(12):
+            state = wait_until_asked(page)
+            if state["over"]:
+                break
+            if turn > 2 and state["phase"] == "TURN" and state["fits"]:
+                return page
+            act(page)
+        page.context.close()
+    raise RuntimeError(f"bots win every round of {edition}")
 
 
 def tables(camera: Camera) -> None:
@@ -108,8 +113,44 @@ def result(camera: Camera) -> None:
     camera.take(page, "replay")
 
 
+BOOKLETS = {
+    "classic": "classic/en", "scary": "scary/fr", "revenge": "revenge/en", "battle": "battle/en", "hyper": "hyper/fr",
+}  # fmt: skip
+SCREENS = {375: (375, 667), 320: (320, 568), 740: (740, 360)}
+LANGUAGES = ("es", "fr", "pt", "it", "en")
+HANDS = "hands: {mine} | y5 y3 g4 b8 r2 | g1 | y1 y6 b3 b9 r1 r3; draw: *; discard: b7"
+
+
+def sizes(camera: Camera) -> None:
+    """Each box on each small screen once, in all languages; its own card has just been laid on every other one."""
+    for box, (edition, booklet) in enumerate(BOOKLETS.items()):
+        mine = "x b1 b4 g9 r5 y2 w" if edition != "classic" else "b+ b1 b4 g9 r5 w4 w"
+        for screen, (width, (across, high)) in enumerate(SCREENS.items()):
+            table = arrange(
+                camera.database,
+                f"rules: {booklet}; {HANDS.format(mine=mine)}",
+                people=1,
+                bots=3,
+                carried=(85, 40, 120, 0),
+            )
+            viewport = {"width": across, "height": high}
+            visitor = Visitor(
+                camera.browser, camera.url, device_scale_factor=2, viewport=viewport, color_scheme="light"
+            )
+            page = come(visitor, table, 0, language=LANGUAGES[(box + screen) % 5])
+            phase(page, "TURN", mine=True)
+            if (box + screen) % 2 and edition != "classic":
+                lay(page, "x")
+                page.wait_for_selector("[data-testid=board][data-asked=true]:not([data-phase=TURN])")
+                if edition == "battle":
+                    answer(page, "FOE", "@1")
+            camera.take(page, f"{edition}-{width}")
+            visitor.close()
+
+
 PICTURES: dict[str, Callable[[Camera], None]] = {
     "home": home, "tables": tables, "dark": dark, "phone": phone, "battle": battle, "result": result,
+    "sizes": sizes,
 }  # fmt: skip
 
 
@@ -120,7 +161,7 @@ def main() -> None:
         served = ServerProcess(f"{folder}/tables.sqlite", think_ms=60)
         try:
             for name in sys.argv[1:] or PICTURES:
-                PICTURES[name](Camera(browser, served.url))
+                PICTURES[name](Camera(browser, served))
         finally:
             served.kill()
 

@@ -14,6 +14,10 @@ export interface Preferences {
   theme: "auto" | "light" | "dark";
   motion: "auto" | "full" | "less";
   sound: boolean;
+  /** How loud, 10 to 100. */
+  volume: number;
+  /** Whether sounds were offered; that happens once. */
+  soundOffered: boolean;
   letters: boolean;
   shortcuts: boolean;
   /** Vibrate on my turn, and keep the screen on. */
@@ -45,6 +49,8 @@ export const DEFAULTS: Preferences = {
   theme: "auto",
   motion: "auto",
   sound: false,
+  volume: 80,
+  soundOffered: false,
   letters: false,
   shortcuts: true,
   attention: true,
@@ -66,6 +72,8 @@ export const DEFAULTS: Preferences = {
 
 export const BOT_PACES: readonly BotPace[] = ["slow", "normal", "fast", "tap"];
 
+export const VOLUMES: readonly number[] = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
+
 const CHOICES: { [K in keyof Preferences]?: readonly unknown[] } = {
   theme: ["auto", "light", "dark"],
   motion: ["auto", "full", "less"],
@@ -74,6 +82,7 @@ const CHOICES: { [K in keyof Preferences]?: readonly unknown[] } = {
   pace: PACES,
   botPace: BOT_PACES,
   level: LEVELS,
+  volume: VOLUMES,
 };
 
 export function readPreferences(text: string | null): Preferences {

@@ -215,6 +215,7 @@ export class Seat {
     if (answered || this.acked) this.settle();
     // Browsers forbid sounds before somebody has touched the page.
     sounds.on = prefs.sound && !this.quiet && navigator.userActivation?.hasBeenActive !== false;
+    sounds.volume = prefs.volume;
     soundsOf(events, mySeat(state)).forEach((sound, at) => sounds.play(sound, at * 0.12));
     if (asks(state) && !asks(before)) {
       sounds.play("turn", 0.3);

@@ -61,14 +61,14 @@ const bell = (at: number, hertz: number, loud: number, long: number): Score => [
   tone(at, long * 0.2, loud * 0.15, hertz * 5.4),
 ];
 
-const slide = (at: number, loud = 0.3): Score => [breath(at, 0.11, loud, 1800, 5200)];
+const slide = (at: number, loud = 0.54): Score => [breath(at, 0.11, loud, 1800, 5200)];
 
 const SCORES: Record<Sound, Score> = {
   slide: slide(0),
   lay: [breath(0, 0.05, 0.34, 3200, 900), tone(0.004, 0.09, 0.2, 150, "sine", 80)],
-  flip: [breath(0, 0.06, 0.22, 1200, 4200), breath(0.07, 0.05, 0.3, 4200, 1400)],
+  flip: [breath(0, 0.06, 0.42, 1200, 4200), breath(0.07, 0.05, 0.56, 4200, 1400)],
   shuffle: Array.from({ length: 11 }, (_, i) =>
-    breath(i * 0.052 + (i % 3) * 0.006, 0.05, 0.16 + (i % 4) * 0.03, 2200 + (i % 5) * 400, 3800),
+    breath(i * 0.052 + (i % 3) * 0.006, 0.05, 0.32 + (i % 4) * 0.05, 2200 + (i % 5) * 400, 3800),
   ),
   turn: [tone(0, 0.28, 0.12, 523.25, "triangle"), tone(0.09, 0.4, 0.12, 783.99, "triangle")],
   uno: [...bell(0, 987.77, 0.13, 0.9), ...bell(0.13, 1318.51, 0.13, 1.2)],

@@ -3,9 +3,14 @@
 import { type Breath, type Score, score, type Sound, type Tone } from "./scores";
 
 const SILENCE = 0.0001;
+/** How much the loudspeaker gets at full volume: all sounds of a table together still do not clip. */
+const FULL = 1.6;
 
 export class Sounds {
   on = false;
+  /** 0 to 100; of everything that is played, and of what sounds already. */
+  volume = 100;
+  private master: GainNode | null = null;
   private context: AudioContext | null = null;
   private noise: AudioBuffer | null = null;
 
@@ -17,20 +22,36 @@ export class Sounds {
     try {
       const context = (this.context ??= this.open());
       if (context.state === "suspended") context.resume().catch(() => undefined);
-      this.sound(context, score(sound), context.currentTime + delay);
+      this.sound(context, this.out(context), score(sound), context.currentTime + delay);
     } catch {
       this.on = false;
     }
   }
 
+  /** As a person likes it, and a sample of that: whoever moves a slider hears what it does. */
+  sample(on: boolean, volume: number): void {
+    [this.on, this.volume] = [on, volume];
+    this.play("turn");
+  }
+
   /** Give the device back. */
   close(): void {
     void this.context?.close();
-    this.context = null;
+    this.context = this.master = null;
     this.noise = null;
   }
 
-  private sound(context: AudioContext, parts: Score, start: number): void {
+  private out(context: AudioContext): AudioNode {
+    if (!this.master) {
+      this.master = context.createGain();
+      this.master.connect(context.destination);
+    }
+    // Ears hear steps, not numbers: half the way on the slider is a quarter of the amplitude.
+    this.master.gain.value = FULL * (this.volume / 100) ** 2;
+    return this.master;
+  }
+
+  private sound(context: AudioContext, out: AudioNode, parts: Score, start: number): void {
     for (const part of parts) {
       const source = part.kind === "tone" ? this.string(context, part, start) : this.paper(context, part, start);
       const loud = context.createGain();
@@ -38,7 +59,7 @@ export class Sounds {
       loud.gain.setValueAtTime(SILENCE, at);
       loud.gain.exponentialRampToValueAtTime(part.loud, at + Math.min(0.008, part.long / 4));
       loud.gain.exponentialRampToValueAtTime(SILENCE, at + part.long);
-      source.connect(loud).connect(context.destination);
+      source.connect(loud).connect(out);
     }
   }
 

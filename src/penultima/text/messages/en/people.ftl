@@ -151,3 +151,11 @@ people-unfinished =
 people-watch-again = Watch again
 people-save-file = Save as a file
 people-go-on = Go on
+
+## Sound
+
+people-volume = Volume
+# At the first table; the answer is kept.
+people-sound-offer = Would you like to hear the cards?
+people-sound-yes = With sounds
+people-sound-no = Without

@@ -151,3 +151,11 @@ people-unfinished =
 people-watch-again = Ver otra vez
 people-save-file = Guardar archivo
 people-go-on = Seguir
+
+## Sound
+
+people-volume = Volumen
+# At the first table; the answer is kept.
+people-sound-offer = ¿Quieres oír las cartas?
+people-sound-yes = Con sonido
+people-sound-no = Sin sonido

@@ -151,3 +151,11 @@ people-unfinished =
 people-watch-again = Revoir
 people-save-file = Enregistrer
 people-go-on = Reprendre
+
+## Sound
+
+people-volume = Volume
+# At the first table; the answer is kept.
+people-sound-offer = Veux-tu entendre les cartes ?
+people-sound-yes = Avec les sons
+people-sound-no = Sans

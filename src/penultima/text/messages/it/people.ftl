@@ -151,3 +151,11 @@ people-unfinished =
 people-watch-again = Rivedi
 people-save-file = Salva il file
 people-go-on = Riprendi
+
+## Sound
+
+people-volume = Volume
+# At the first table; the answer is kept.
+people-sound-offer = Vuoi sentire le carte?
+people-sound-yes = Con i suoni
+people-sound-no = Senza

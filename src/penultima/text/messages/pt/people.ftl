@@ -151,3 +151,11 @@ people-unfinished =
 people-watch-again = Rever
 people-save-file = Salvar arquivo
 people-go-on = Continuar
+
+## Sound
+
+people-volume = Volume
+# At the first table; the answer is kept.
+people-sound-offer = Você quer ouvir as cartas?
+people-sound-yes = Com sons
+people-sound-no = Sem sons
