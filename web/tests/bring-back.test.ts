@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bringBackKept } from "../src/app/bring-back";
+import { bringBackKept, sentences } from "../src/app/bring-back";
 import { isKeptForGood, keepForGood } from "../src/app/keeping";
 import { DEFAULTS, PREFERENCES } from "../src/app/preferences";
 import { SavedTables, SAVED_TABLES } from "../src/app/saved-tables";
@@ -86,4 +86,16 @@ it("a browser is asked to keep tables, and may refuse or know nothing of it", as
   expect(await isKeptForGood({ persisted: () => Promise.reject(new Error("no")) } as unknown as StorageManager)).toBe(
     false,
   );
+});
+
+it.each([
+  ["all are new", { brought: 2, here: 0, differing: 0 }, ["device-imported 2"]],
+  ["all are here", { brought: 0, here: 2, differing: 0 }, ["device-imported 0"]],
+  ["there are none", { brought: 0, here: 0, differing: 0 }, ["device-imported-none 0"]],
+  ["one was played on elsewhere", { brought: 0, here: 0, differing: 1 }, ["device-differing 1"]],
+  ["one is here, one was played on elsewhere", { brought: 0, here: 1, differing: 1 }, ["device-differing 1"]],
+  ["some of each", { brought: 3, here: 1, differing: 2 }, ["device-imported 3", "device-differing 2"]],
+])("it is said what a file brought: %s", (_, counted, said) => {
+  expect(sentences(counted, false).map(([id, { n }]) => `${id} ${n}`)).toEqual(said);
+  expect(sentences(counted, true).at(-1)![0]).toBe("device-left-out");
 });

@@ -88,8 +88,8 @@ describe("the file of everything", () => {
     expect(at).toBe(77);
     expect(kept, "the key of the server's machine stays where it is").toEqual({ "penultima-preferences": "{}" });
     const store = new MemoryStore();
-    expect(await bringBack(store, tables)).toBe(2);
-    expect(await bringBack(store, tables)).toBe(0);
+    expect(await bringBack(store, tables)).toEqual({ brought: 2, here: 0, differing: 0 });
+    expect(await bringBack(store, tables)).toEqual({ brought: 0, here: 2, differing: 0 });
     expect((await store.list()).map(({ table }) => table)).toEqual(["abcd2345", "zzzz2345"]);
     expect(await store.read("abcd2345")).toEqual([row(1), row(2)]);
   });
@@ -99,9 +99,11 @@ describe("the file of everything", () => {
     const store = new MemoryStore();
     await store.append("abcd2345", 0, [row(1)], listed("abcd2345"));
     await store.append("zzzz2345", 0, [row(1, "b2")], listed("zzzz2345"));
-    expect(await bringBack(store, tables)).toBe(1);
+    expect(await bringBack(store, tables)).toEqual({ brought: 1, here: 0, differing: 1 });
     expect(await store.read("abcd2345")).toEqual([row(1), row(2)]);
     expect(await store.read("zzzz2345")).toEqual([row(1, "b2")]);
+    await store.append("abcd2345", 2, [row(3)], listed("abcd2345"));
+    expect(await bringBack(store, tables), "one was played on here").toEqual({ brought: 0, here: 1, differing: 1 });
   });
 
   it.each([

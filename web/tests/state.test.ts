@@ -208,11 +208,11 @@ describe("rules and preferences", () => {
       write: (key, value) => void kept.set(key, value),
     });
     for (let i = 0; i < 25; i++)
-      tables.save({ table: `t${i}`, booklet: "classic/en", at: i, keys: [{ token: "x", name: "" }] });
+      tables.save({ table: `abcdef${i + 10}`, booklet: "classic/en", at: i, keys: [{ token: "x", name: "" }] });
     expect(tables.all()).toHaveLength(20);
-    expect(tables.all()[0]!.table).toBe("t24");
-    tables.forget("t24");
-    expect(tables.of("t24")).toBeNull();
+    expect(tables.all()[0]!.table).toBe("abcdef34");
+    tables.forget("abcdef34");
+    expect(tables.of("abcdef34")).toBeNull();
   });
 });
 

@@ -141,7 +141,7 @@ def moved(page: Page, here: str) -> str:
 
 
 def test_a_table_that_was_played_on_moves_anew(visit: Visit) -> None:
-    """As long as it stands as it stood the same table is found; after another round, or when it was left, it is another."""
+    """A table that stands as it stood is found again; after another round, or when it was left, it is another one."""
     page = deal(visit(), hand=1, bots=1)
     here = page.url
     play_round(page)

@@ -1,4 +1,5 @@
 /** What a file of everything holds beside tables comes to this device: what is here stays, what is missing is added. */
+import type { BroughtBack } from "../device/archive";
 import { DEFAULTS, PREFERENCES, readPreferences } from "./preferences";
 import { SavedTables, SAVED_TABLES } from "./saved-tables";
 import type { Store } from "./store";
@@ -17,6 +18,16 @@ export function bringBackKept(store: Store, kept: Record<string, string>): boole
     else if (name === PREFERENCES) leftOut ||= !sameSettings(here, value);
   }
   return leftOut;
+}
+
+/** What is said about it: messages with their arguments. */
+export function sentences({ brought, here, differing }: BroughtBack, leftOut: boolean): [string, { n: number }][] {
+  const said: [string, { n: number }][] = [];
+  if (brought || (here && !differing)) said.push(["device-imported", { n: brought }]);
+  else if (!differing) said.push(["device-imported-none", { n: 0 }]);
+  if (differing) said.push(["device-differing", { n: differing }]);
+  if (leftOut) said.push(["device-left-out", { n: 0 }]);
+  return said;
 }
 
 const sameSettings = (one: string | null, two: string | null) =>

@@ -51,17 +51,31 @@ export function readArchive(text: string): Archive {
   };
 }
 
-/** Add the tables that are not there yet; how many those were. One that is here with more rows stays, one with fewer grows. */
-export async function bringBack(store: TableStore, tables: Archive["tables"]): Promise<number> {
-  let brought = 0;
+/** What came of the tables in a file, counted. */
+export interface BroughtBack {
+  /** New here, or longer than before. */
+  brought: number;
+  /** Here already, as far as in the file or farther. */
+  here: number;
+  /** Played on here otherwise than in the file: they stay as they are here. */
+  differing: number;
+}
+
+/** Adds the tables that are not there yet, and lets those grow that the file has more of. */
+export async function bringBack(store: TableStore, tables: Archive["tables"]): Promise<BroughtBack> {
+  const counted = { brought: 0, here: 0, differing: 0 };
   for (const { listed, rows } of tables) {
-    const here = await store.read(listed.table);
-    const same = here.every((row, at) => JSON.stringify(row) === JSON.stringify(rows[at]));
-    if (!same || here.length >= rows.length) continue;
-    await store.append(listed.table, here.length, rows.slice(here.length), listed);
-    brought++;
+    const kept = await store.read(listed.table);
+    const both = Math.min(kept.length, rows.length);
+    const same = kept.slice(0, both).every((row, at) => JSON.stringify(row) === JSON.stringify(rows[at]));
+    if (!same) counted.differing++;
+    else if (kept.length >= rows.length) counted.here++;
+    else {
+      await store.append(listed.table, kept.length, rows.slice(kept.length), listed);
+      counted.brought++;
+    }
   }
-  return brought;
+  return counted;
 }
 
 function isTable(one: unknown): one is Archive["tables"][number] {

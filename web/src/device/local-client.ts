@@ -2,7 +2,7 @@
 import { Refused, timeAndChance, type Environment } from "../connection/table-socket";
 import type { NewTable } from "../generated/protocol";
 import { CLOSE_CODES } from "../generated/connection";
-import type { Archive } from "./archive";
+import type { Archive, BroughtBack } from "./archive";
 import type { Storage } from "./device-store";
 import { PortSocket } from "./port-socket";
 import type { Asked, FromWorker, ToWorker } from "./worker-messages";
@@ -78,7 +78,7 @@ export class LocalClient {
     return this.ask("archive", table);
   }
 
-  async bringBack(tables: Archive["tables"]): Promise<number> {
+  async bringBack(tables: Archive["tables"]): Promise<BroughtBack> {
     const brought = await this.ask("bringBack", tables);
     this.watching.changed();
     return brought;

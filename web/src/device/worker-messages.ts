@@ -1,7 +1,7 @@
 /** What page and worker say to each other beside the connections of tables. */
 import type { NewTable, No } from "../generated/protocol";
 import type { LocalTables } from "../local/interfaces";
-import type { Archive } from "./archive";
+import type { Archive, BroughtBack } from "./archive";
 import type { Storage } from "./device-store";
 
 /** What the page may ask the worker for. */
@@ -14,7 +14,7 @@ export interface Asked {
   remove: LocalTables["remove"];
   /** All tables with their rows, or one. */
   archive(table?: string): Promise<Archive["tables"]>;
-  bringBack(tables: Archive["tables"]): Promise<number>;
+  bringBack(tables: Archive["tables"]): Promise<BroughtBack>;
 }
 
 export interface Question {

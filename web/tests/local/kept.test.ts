@@ -20,7 +20,7 @@ const SEEN = JSON.parse(read("kept-1-seen.json")) as Seen[];
 it.each(SEEN)("table $table of version 1 stands as it stood, and is played to the end of its round", async (seen) => {
   const device = new Device();
   const archive = readArchive(read("kept-1.json"));
-  expect(await bringBack(device.store, archive.tables)).toBe(SEEN.length);
+  expect(await bringBack(device.store, archive.tables)).toMatchObject({ brought: SEEN.length });
   const me = new Player(device, seen.table);
   await settled();
   expect(me.room).toMatchObject(seen.room);

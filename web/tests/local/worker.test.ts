@@ -64,7 +64,7 @@ describe("the page and its worker", () => {
     await one.remove(table);
     expect(await one.list()).toEqual([]);
     expect(heard).toEqual(["ready", "changed"]);
-    expect(await one.bringBack([kept!])).toBe(1);
+    expect(await one.bringBack([kept!])).toMatchObject({ brought: 1 });
     expect((await one.list()).map((listed) => listed.table)).toEqual([table]);
   });
 

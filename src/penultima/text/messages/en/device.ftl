@@ -21,6 +21,13 @@ device-imported =
         [one] One match was brought back.
        *[other] { $n } matches were brought back.
     }
+device-imported-none = There is no match in this file.
+# $n: how many matches
+device-differing =
+    { $n ->
+        [one] One match was played on here in another way. It stays as it is here; what the file has of it was not taken.
+       *[other] { $n } matches were played on here in another way. They stay as they are here; what the file has of them was not taken.
+    }
 device-left-out = Your settings stayed as they are here.
 device-bad-file = This file holds no matches of Penultima. Nothing was changed.
 device-newer-file = A newer version of this page wrote this file. Reload the page and try again. Nothing was changed.

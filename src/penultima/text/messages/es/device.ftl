@@ -19,6 +19,12 @@ device-imported =
         [one] Se ha recuperado una partida.
        *[other] Se han recuperado { $n } partidas.
     }
+device-imported-none = No hay ninguna partida en este archivo.
+device-differing =
+    { $n ->
+        [one] Una partida ha seguido aquí de otra manera. Se queda como está aquí, y la del archivo no se ha recuperado.
+       *[other] { $n } partidas han seguido aquí de otra manera. Se quedan como están aquí, y las del archivo no se han recuperado.
+    }
 device-left-out = Tus ajustes de aquí se han quedado como estaban.
 device-bad-file = Este archivo no contiene partidas de Penultima. No ha cambiado nada.
 device-newer-file = Una versión más nueva de esta página escribió este archivo. Recarga la página e inténtalo otra vez. No ha cambiado nada.

@@ -19,6 +19,12 @@ device-imported =
         [one] Une partie a été reprise.
        *[other] { $n } parties ont été reprises.
     }
+device-imported-none = Il n’y a aucune partie dans ce fichier.
+device-differing =
+    { $n ->
+        [one] Une partie a continué autrement ici. Elle reste telle quelle, et celle du fichier n’a pas été reprise.
+       *[other] { $n } parties ont continué autrement ici. Elles restent telles quelles, et celles du fichier n’ont pas été reprises.
+    }
 device-left-out = Tes réglages d’ici sont restés tels quels.
 device-bad-file = Ce fichier ne contient aucune partie de Penultima. Rien n’a changé.
 device-newer-file = Une version plus récente de cette page a écrit ce fichier. Recharge la page et réessaie. Rien n’a changé.

@@ -19,6 +19,12 @@ device-imported =
         [one] Una partita è stata ripresa.
        *[other] { $n } partite sono state riprese.
     }
+device-imported-none = In questo file non c’è nessuna partita.
+device-differing =
+    { $n ->
+        [one] Una partita è andata avanti qui in un altro modo. Resta com’è qui, e quella del file non è stata ripresa.
+       *[other] { $n } partite sono andate avanti qui in un altro modo. Restano come sono qui, e quelle del file non sono state riprese.
+    }
 device-left-out = Le tue impostazioni di qui sono rimaste com’erano.
 device-bad-file = Questo file non contiene partite di Penultima. Non è cambiato niente.
 device-newer-file = Questo file è di una versione più nuova della pagina. Ricarica la pagina e riprova. Non è cambiato niente.

@@ -19,6 +19,12 @@ device-imported =
         [one] Uma partida foi trazida de volta.
        *[other] { $n } partidas foram trazidas de volta.
     }
+device-imported-none = Não há nenhuma partida neste arquivo.
+device-differing =
+    { $n ->
+        [one] Uma partida continuou aqui de outro modo. Ela fica como está aqui, e a do arquivo não foi trazida de volta.
+       *[other] { $n } partidas continuaram aqui de outro modo. Elas ficam como estão aqui, e as do arquivo não foram trazidas de volta.
+    }
 device-left-out = Os seus ajustes daqui ficaram como estavam.
 device-bad-file = Este arquivo não contém partidas do Penultima. Nada mudou.
 device-newer-file = Uma versão mais nova desta página gravou este arquivo. Recarregue a página e tente de novo. Nada mudou.
