@@ -237,11 +237,11 @@ export class LiveTable {
     this.runner.schedule();
   }
 
-  /** Read what somebody else has stored, another tab perhaps. */
+  /** Read what somebody else has stored, another tab perhaps; the last row known is read with it, to see whether it is there. */
   private async catchUp(): Promise<void> {
     let rows: Row[];
     try {
-      rows = await this.shared.store.read(this.table.is.id);
+      rows = await this.shared.store.read(this.table.is.id, this.table.is.seq);
     } catch {
       refuse("not-saved");
     }
