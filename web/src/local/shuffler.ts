@@ -16,9 +16,6 @@ import {
 } from "../fair/hashing";
 import type { Deal, Part, Transcript } from "../generated/protocol";
 
-/** How often a round is dealt at most: the last attempt is played, whoever contributed to it. */
-export const ATTEMPTS = 3;
-
 /** What the fair shuffle refuses: not now, not this seat, or not these bytes. */
 export class FairError extends Error {}
 
