@@ -12,6 +12,7 @@ from tests.page.arranging import arrange, come
 from tests.page.conftest import Visit
 from tests.page.looking import answer, hand, lay, phase
 from tests.page.phases import position
+from tests.page.playing import FITS
 from tests.page.silence import SETTLED, SHOWN, Silence
 from tests.server.server_process import ServerProcess
 
@@ -35,6 +36,22 @@ def test_the_top_of_the_draw_pile_leaves_at_once(visit: Visit, served: ServerPro
     hand(page, "g1 g9 b3")
     phase(page, "DRAWN", mine=True)
     page.wait_for_function(LANDED)
+
+
+@pytest.mark.parametrize(("target", "move"), [("[data-testid=draw-pile]", "draw"), (FITS, "b9")])
+def test_a_double_tap_answers_once(visit: Visit, served: ServerProcess, target: str, move: str) -> None:
+    """The second tap comes while the answer is on its way: it is not sent, and nobody is told that it was too late."""
+    visitor = visit("phone")
+    silence = Silence(visitor)
+    page = come(visitor, arrange(served.database, "hands: g1 b9 y2 | y3 g4; draw: * b2 b3; discard: b7"), 0)
+    phase(page, "TURN", mine=True)
+    silence.kept_back = True
+    page.locator(target).first.dblclick()
+    page.wait_for_function(SHOWN)
+    assert [json.loads(text)["move"] for text in silence.kept] == [move]
+    silence.end()
+    page.wait_for_function(LANDED)
+    assert page.locator("[data-testid=notice]").count() == 0
 
 
 def test_a_card_that_may_not_be_drawn_goes_back(visit: Visit, served: ServerProcess) -> None:

@@ -12,6 +12,7 @@ from penultima.text.messages import capitalized
 from penultima.text.translator import translator
 from tests.page.arranging import unfold
 from tests.page.conftest import Visit
+from tests.page.local.dealing import forgive_offline
 from tests.page.playing import wait_until_asked
 
 if TYPE_CHECKING:
@@ -90,3 +91,20 @@ def test_the_numbers_of_rules_are_shown_on_wish(visit: Visit) -> None:
     rules.get_by_role("checkbox").check()
     assert "H1 Q10 X1" in rules.inner_text()
     assert "those with Q or X are ours" in rules.inner_text()
+
+
+def test_a_language_whose_words_do_not_arrive(visit: Visit) -> None:
+    """The page goes on in the language that it speaks, says so, and tries again when it is asked again."""
+    visitor = visit()
+    page = visitor.go()
+    page.wait_for_selector("[data-testid=play-now]")
+    chooser = page.locator("[data-testid=home-language]")
+    visitor.context.set_offline(True)
+    chooser.select_option("fr")
+    page.get_by_text(translator("en").say("page-part-missing")).wait_for()
+    assert chooser.input_value() == "en"
+    assert page.evaluate("() => document.documentElement.lang") == "en"
+    visitor.context.set_offline(False)
+    chooser.select_option("it")
+    page.wait_for_function("() => document.documentElement.lang === 'it'")
+    forgive_offline(visitor)

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 REPORT = "study.html"
 """The study lies at the top of the site."""
-PICTURES = (".svg", ".webp", ".json")
-"""What is copied as it is."""
+ATTACHED = (".svg", ".webp", ".json")
+"""How the names of files end that are copied as they are: pictures, and data that a page links to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +49,9 @@ def document_pages(docs: Path | None, styles: tuple[str, ...]) -> Iterator[tuple
         yield one.path, frame.document(one.title, one.about, ['<article class="paper text">', one.body, "</article>"])
 
 
-def pictures(docs: Path) -> Iterator[Path]:
+def attached_files(docs: Path) -> Iterator[Path]:
     """The files that pages show or link to."""
-    return (path for path in sorted(docs.rglob("*")) if path.suffix in PICTURES)
+    return (path for path in sorted(docs.rglob("*")) if path.suffix in ATTACHED)
 
 
 def _list_page(documents: list[Document], styles: tuple[str, ...]) -> str:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import penultima
 from penultima.errors import PenultimaError
 from penultima.server.http.pages import built_page
-from penultima.site.documents import REPORT, document_pages, pictures
+from penultima.site.documents import REPORT, attached_files, document_pages
 from penultima.site.frame import PAGE_POLICY, Link, policy_tag, with_policy
 from penultima.site.rulebooks import rulebook_pages
 from penultima.text import translator
@@ -114,7 +114,7 @@ def _site_files(page: Traversable, docs: Path | None, address: str) -> Iterator[
     if docs is not None:
         report = (docs / REPORT).read_text("utf-8")
         yield REPORT, with_policy(report).encode()
-        yield from ((f"docs/{path.relative_to(docs).as_posix()}", path.read_bytes()) for path in pictures(docs))
+        yield from ((f"docs/{path.relative_to(docs).as_posix()}", path.read_bytes()) for path in attached_files(docs))
     yield "404.html", not_found(address).encode()
     yield ".nojekyll", b""
     yield "robots.txt", b"User-agent: *\nAllow: /\n"

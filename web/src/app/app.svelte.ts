@@ -21,10 +21,15 @@ export function keepPreferences(): void {
   store.write(PREFERENCES, JSON.stringify($state.snapshot(prefs)));
 }
 
+/** How long a sentence that explains something stands there, in milliseconds. */
+const NOTICE = 8000;
+
 class App {
   screen: Screen | null = $state.raw(null);
   /** Of the view that is shown: `/`, `/replay`, `/t/k3n5q8z2`. */
   path = $state(pathOf(location));
+  /** The words of the language that was chosen last did not arrive. */
+  unspoken = $state(false);
   /** Said politely, one burst after the other. */
   log = $state("");
   /** Said at once. */
@@ -61,6 +66,19 @@ class App {
     if (language !== this.language || around !== this.around) return;
     this.screen = new Screen(language, bundle);
     document.documentElement.lang = language;
+  }
+
+  /** Speaks the language that was chosen. If its words do not arrive, the choice is taken back, and the page says why. */
+  async changeLanguage(): Promise<void> {
+    const { language } = this;
+    try {
+      await this.speak();
+    } catch (error) {
+      if (!this.screen) throw error;
+      if (language === this.language) prefs.language = this.screen.language;
+      this.unspoken = true;
+      setTimeout(() => (this.unspoken = false), NOTICE);
+    }
   }
 
   go(path: string): void {

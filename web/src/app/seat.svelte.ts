@@ -3,6 +3,7 @@ import { COLORS } from "../generated/cards";
 import type { Color, NewsItem } from "../generated/protocol";
 import { parseRules, type RulesText } from "../game/rules";
 import { readRecord } from "../game/record";
+import { OneAnswer } from "../table/one-answer";
 import { optimisticFlight, remainingFlights } from "../table/optimistic";
 import { flights, type Flight } from "../table/flights";
 import { catchingFrom, unoCall } from "../table/calls";
@@ -150,6 +151,7 @@ export class Seat {
   private hitTimer: ReturnType<typeof setTimeout> | undefined;
   private graceTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly landing = new Landing();
+  private readonly answer = new OneAnswer();
   private asked = -1;
   /** UNO is owed, and it was said aloud that it is. */
   private urged = false;
@@ -255,6 +257,7 @@ export class Seat {
     this.sent = this.flown = null;
     this.pressed = "";
     this.acked = false;
+    this.answer.settle();
   }
 
   /** What is shown only for a while: a reveal, a skipped seat, a word. */
@@ -369,7 +372,7 @@ export class Seat {
   }
 
   async play(move: string, dropped = false): Promise<void> {
-    if (this.battling) return;
+    if (this.battling || !this.answer.sends(move, this.look?.decision ?? null)) return;
     const breath = this.armed && this.may.cards.has(move) ? `${move} uno` : move;
     const flight = this.flown ? null : optimisticFlight(this.look, move);
     this.pressed = move;

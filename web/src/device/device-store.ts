@@ -53,8 +53,8 @@ export class DeviceStore implements TableStore {
     this.channel?.postMessage({ table });
   }
 
-  read(table: string): Promise<Row[]> {
-    return this.inner.read(table);
+  read(table: string, from?: number): Promise<Row[]> {
+    return this.inner.read(table, from);
   }
 
   async list(): Promise<TableListed[]> {

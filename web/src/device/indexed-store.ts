@@ -27,8 +27,8 @@ interface KeptRow {
   row: Row;
 }
 
-/** All rows of a table: their keys are pairs of its code and a number. */
-const rowsOf = (table: string) => IDBKeyRange.bound([table, 0], [table, Infinity]);
+/** The rows of a table, all or from a number on: their keys are pairs of its code and a number. */
+const rowsOf = (table: string, from = 0) => IDBKeyRange.bound([table, from], [table, Infinity]);
 
 function answer<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((done, failed) => {
@@ -67,8 +67,8 @@ export class IndexedStore implements TableStore {
     });
   }
 
-  async read(table: string): Promise<Row[]> {
-    const found = (await this.ask(ROWS, (rows) => rows.getAll(rowsOf(table)))) as KeptRow[];
+  async read(table: string, from?: number): Promise<Row[]> {
+    const found = (await this.ask(ROWS, (rows) => rows.getAll(rowsOf(table, from)))) as KeptRow[];
     return found.map(({ row }) => row);
   }
 

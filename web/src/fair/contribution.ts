@@ -2,10 +2,7 @@
 import type { Commit, Deal, Give, ShuffleInfo, Transcript } from "../generated/protocol";
 import { fromHex, toHex } from "./bytes";
 import type { Store } from "../app/store";
-import { commitment, headBefore, seal } from "./hashing";
-
-/** How often a round is dealt at most. */
-const ATTEMPTS = 3;
+import { ATTEMPTS, commitment, headBefore, seal } from "./hashing";
 
 /** Broken off after somebody had given, when the server knew its cards, or once too often. */
 export function wronglyAborted(deal: Deal): boolean {

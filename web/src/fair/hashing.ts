@@ -5,6 +5,9 @@ import { hmac, sha256 } from "./sha256";
 
 const SCHEME = "penultima-fair-1";
 
+/** How often a round is dealt at most: the last attempt is played, whoever contributed to it. */
+export const ATTEMPTS = 3;
+
 export function digest(purpose: string, ...items: Item[]): Uint8Array {
   return sha256(encoded(`${SCHEME} ${purpose}`, ...items));
 }

@@ -42,6 +42,11 @@ export interface Frame {
 
 export class NoRecordError extends Error {}
 
+/** A record as its file has it: the same bytes as Python writes. */
+export function writeRecord(record: unknown): string {
+  return `${JSON.stringify(record, null, 1)}\n`;
+}
+
 /** A record as the server writes it; whatever else is refused. */
 export function readRecord(value: unknown): GameRecord {
   const record = value as (GameRecord & { format?: unknown; version?: unknown }) | null;

@@ -3,12 +3,12 @@
  * (server/core/due_actions.py). The same checks hold for the clock and for bots as for people.
  */
 import type { Stage } from "../engine/game";
+import { ATTEMPTS } from "../fair/hashing";
 import { botSince, decideUntil, graceUntil, holdUntil, missingContributors } from "./clock";
 import { moveFacts } from "./commands";
 import type { AnyFact } from "./facts";
 import type { Timing } from "./interfaces";
 import { refuse } from "./refusals";
-import { ATTEMPTS } from "./shuffler";
 import { isHere, STAND_IN, type Table } from "./table";
 
 export const TIMING: Timing = { think: 900, shout: 500, notice: 300, contribute: 5000, between: 20_000 };

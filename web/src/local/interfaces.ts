@@ -44,8 +44,8 @@ export interface TableStore {
   /** All or nothing. StoreConflict if the last row there is not `after`, StoreFailed if it cannot be written. `listed` is
    * what `list` shall say about the table from now on. */
   append(table: string, after: number, rows: Row[], listed: TableListed): Promise<void>;
-  /** All rows in order; none if there is no such table. */
-  read(table: string): Promise<Row[]>;
+  /** All rows in order, or those from a number on; none if there is no such table. */
+  read(table: string, from?: number): Promise<Row[]>;
   list(): Promise<TableListed[]>;
   remove(table: string): Promise<void>;
 }

@@ -3,6 +3,7 @@
  * anybody told. Its runner does what is due when it is due.
  */
 import { Bots } from "../engine/bots";
+import { toHex } from "../fair/bytes";
 import { CLOSE_CODES } from "../generated/connection";
 import type { AnyServerMessage, Hello } from "../generated/protocol";
 import { handle, type Command } from "./commands";
@@ -15,10 +16,10 @@ import type { LocalSocket } from "./socket";
 import type { Table } from "./table";
 
 /** How often somebody else may be faster before a command is given up. */
-const ATTEMPTS = 50;
+const MOST_TRIES = 50;
 /** Refusals that may be otherwise the next time; all others are the answer to a command for good. */
 const TEMPORARY: readonly string[] = ["not-saved", "busy", "grace", "paused"];
-const HEX_BYTES = 8;
+const COMMAND_BYTES = 8;
 
 export type Decide = (table: Table, now: number) => AnyFact[];
 type Answer = Extract<AnyServerMessage, { is: "ack" | "no" }>;
@@ -64,8 +65,7 @@ export class LiveTable {
 
   /** A command id that is never used again: people come and go more than once. */
   uniqueCommand(what: string): string {
-    const bytes = this.shared.around.random(HEX_BYTES);
-    return `auto/${what}/${[...bytes].map((one) => one.toString(16).padStart(2, "0")).join("")}`;
+    return `auto/${what}/${toHex(this.shared.around.random(COMMAND_BYTES))}`;
   }
 
   /** Show a new connection the table as it stands, then tell the table that its person is here. */
@@ -192,7 +192,7 @@ export class LiveTable {
   /** Store what a command comes to, then tell it. A command that was stored before is not stored again. */
   submit(cmd: string, decide: Decide, onStored: (seq: number) => void = () => {}, anew = false): Promise<void> {
     return this.exclusively(async () => {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
         if (this.storeFailed) await this.catchUp();
         const known = this.commands.get(cmd);
         if (known !== undefined) return onStored(known);
@@ -237,11 +237,11 @@ export class LiveTable {
     this.runner.schedule();
   }
 
-  /** Read what somebody else has stored, another tab perhaps. */
+  /** Read what somebody else has stored, another tab perhaps; the last row known is read with it, to see whether it is there. */
   private async catchUp(): Promise<void> {
     let rows: Row[];
     try {
-      rows = await this.shared.store.read(this.table.is.id);
+      rows = await this.shared.store.read(this.table.is.id, this.table.is.seq);
     } catch {
       refuse("not-saved");
     }

@@ -10,8 +10,9 @@ export class MemoryStore implements TableStore {
     this.tables.set(table, { rows: [...kept, ...structuredClone(rows)], listed });
   }
 
-  async read(table: string): Promise<Row[]> {
-    return structuredClone(this.tables.get(table)?.rows ?? []);
+  async read(table: string, from = 1): Promise<Row[]> {
+    const { rows = [] } = this.tables.get(table) ?? {};
+    return structuredClone(rows.filter(({ seq }) => seq >= from));
   }
 
   async list(): Promise<TableListed[]> {

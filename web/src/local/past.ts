@@ -1,4 +1,4 @@
-/** The matches that were played at a table, told from its rows: nothing is played again. */
+/** The matches that were played at a table, told from its rows: no card is dealt and no move is played. */
 import type { Game } from "../engine/game";
 import type { AnyFact } from "./facts";
 import type { Row } from "./interfaces";

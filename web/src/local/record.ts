@@ -36,8 +36,3 @@ function roundsOf(match: Match): RoundRecord[] {
       return { dealer, key: toHex(key), moves: [...moves], over: true, winner, points, events };
     });
 }
-
-/** The bytes of the file. */
-export function writeRecord(record: MatchRecord): string {
-  return `${JSON.stringify(record, null, 1)}\n`;
-}

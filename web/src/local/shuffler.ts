@@ -16,9 +16,6 @@ import {
 } from "../fair/hashing";
 import type { Deal, Part, Transcript } from "../generated/protocol";
 
-/** How often a round is dealt at most: the last attempt is played, whoever contributed to it. */
-export const ATTEMPTS = 3;
-
 /** What the fair shuffle refuses: not now, not this seat, or not these bytes. */
 export class FairError extends Error {}
 
@@ -35,23 +32,60 @@ function written({ round, attempt, stage, parts, secret, head }: Deal): Deal {
   return { round, attempt, stage, parts, ...(secret && { secret }), ...(head && { head }) };
 }
 
+/** The anchor and all secrets of a match, one after the other: hundreds of hashes, made when one of them is first asked for. */
+class Chain {
+  private links: readonly Uint8Array[] | null = null;
+
+  constructor(
+    private readonly match: string,
+    private readonly root: Uint8Array,
+    readonly length: number,
+  ) {}
+
+  /** The anchor has number 0. */
+  at(number: number): Uint8Array {
+    this.links ??= this.made();
+    return this.links[number]!;
+  }
+
+  private made(): Uint8Array[] {
+    const links = [this.root];
+    for (let number = this.length; number > 0; number--) links.push(linkBefore(this.match, number, links.at(-1)!));
+    return links.reverse();
+  }
+}
+
 export class Shuffler {
+  private shown: Whole | null = null;
+
   private constructor(
-    readonly transcript: Whole,
-    /** The anchor and all secrets, one after the other. */
-    private readonly chain: readonly Uint8Array[],
+    private readonly match: string,
+    private readonly rules: string,
+    private readonly players: number,
+    private readonly chain: Chain,
+    private readonly deals: Deal[],
   ) {}
 
   static begin(match: string, rules: string, players: number, root: Uint8Array, length: number): Shuffler {
-    const chain = [root];
-    for (let number = length; number > 0; number--) chain.push(linkBefore(match, number, chain.at(-1)!));
-    chain.reverse();
-    const anchor = toHex(chain[0]!);
-    return new Shuffler({ scheme: "penultima-fair-1", match, rules, players, anchor, length, deals: [] }, chain);
+    return new Shuffler(match, rules, players, new Chain(match, root, length), []);
+  }
+
+  get transcript(): Whole {
+    const { match, rules, players, chain, deals } = this;
+    this.shown ??= {
+      scheme: "penultima-fair-1",
+      match,
+      rules,
+      players,
+      anchor: toHex(chain.at(0)),
+      length: chain.length,
+      deals,
+    };
+    return this.shown;
   }
 
   private get last(): Deal | undefined {
-    return this.transcript.deals.at(-1);
+    return this.deals.at(-1);
   }
 
   /** The present deal, or the last one. */
@@ -62,21 +96,21 @@ export class Shuffler {
 
   /** The number of the present deal, counted from 1 through all rounds and attempts. */
   get number(): number {
-    return this.transcript.deals.length;
+    return this.deals.length;
   }
 
   /** Is there a secret left for another deal? */
   get dealsLeft(): boolean {
-    return this.number < this.transcript.length;
+    return this.number < this.chain.length;
   }
 
   secret(number: number): Uint8Array {
-    return this.chain[number]!;
+    return this.chain.at(number);
   }
 
   /** The seed of all that bots do by chance in this round: nobody can foresee it, everybody can check it afterwards. */
   get luck(): Uint8Array {
-    return digest("luck", this.transcript.match, this.number, this.secret(this.number));
+    return digest("luck", this.match, this.number, this.secret(this.number));
   }
 
   /** The seats that have yet to commit, or to give what they committed to. */
@@ -100,25 +134,25 @@ export class Shuffler {
   }
 
   private with(deals: Deal[]): Shuffler {
-    return new Shuffler({ ...this.transcript, deals }, this.chain);
+    return new Shuffler(this.match, this.rules, this.players, this.chain, deals);
   }
 
   private replaced(changes: Partial<Deal>): Shuffler {
-    return this.with([...this.transcript.deals.slice(0, -1), written({ ...this.deal, ...changes })]);
+    return this.with([...this.deals.slice(0, -1), written({ ...this.deal, ...changes })]);
   }
 
   /** Begin a deal: these seats are asked for a contribution, the others are bots. */
   ask(people: readonly number[]): Shuffler {
-    const { last, transcript } = this;
+    const { last, players, deals } = this;
     if (last && !ended(last)) throw new FairError("the last deal has not ended");
     if (!this.dealsLeft) throw new FairError("the chain of secrets is used up");
     const again = last?.stage === "aborted";
-    const parts = [...Array(transcript.players).keys()].map((seat): Part => ({
+    const parts = [...Array(players).keys()].map((seat): Part => ({
       mark: people.includes(seat) ? "asked" : "bot",
     }));
     const round = (last?.round ?? 0) + (again ? 0 : 1);
     const attempt = again ? last.attempt + 1 : 1;
-    return this.with([...transcript.deals, { round, attempt, stage: "open", parts }]);
+    return this.with([...deals, { round, attempt, stage: "open", parts }]);
   }
 
   /** A person commits; the same again changes nothing, another one is refused. */
@@ -136,7 +170,7 @@ export class Shuffler {
   /** A person gives the bytes committed to; others are refused. */
   contribute(seat: number, value: string): Shuffler {
     const part = this.part(seat, "sealed", ["committed", "given"]);
-    const expected = toHex(commitment(this.transcript.match, this.number, seat, fromHex(value)));
+    const expected = toHex(commitment(this.match, this.number, seat, fromHex(value)));
     if (expected !== part.commitment) throw new FairError("committed to something else");
     return this.put(seat, { mark: "given", commitment: part.commitment, contribution: value });
   }

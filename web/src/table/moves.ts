@@ -8,6 +8,9 @@ export function isAsked(look: SeatView | null): look is SeatView & { seat: numbe
   return look?.seat != null && look.turn === look.seat;
 }
 
+/** Is this said rather than played? Calls answer no question. */
+export const isCall = (move: string) => move === "uno" || move.startsWith("catch ");
+
 /** Phases that are asked by the hand and the thumb bar alone; all others open a sheet. */
 export const PLAIN: readonly Phase[] = ["TURN", "DRAWN"];
 

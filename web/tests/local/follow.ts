@@ -22,7 +22,8 @@ import {
   seatView,
   tableInfo,
 } from "../../src/local/projections";
-import { recordOf, writeRecord } from "../../src/local/record";
+import { writeRecord } from "../../src/game/record";
+import { recordOf } from "../../src/local/record";
 import { HeldError, RefusedError } from "../../src/local/refusals";
 import { Table } from "../../src/local/table";
 import { thinkAsk } from "../../src/local/thinking";

@@ -91,6 +91,31 @@ describe("a table on this device", () => {
     expect((await store.read(table)).length).toBeGreaterThan(rows);
   });
 
+  it("reads only what is new when another tab has written", async () => {
+    const store = new CountingStore();
+    const device = new Device(4, store);
+    const { table, me } = await started(device);
+    const other = device.start();
+    const guest = new Player(device, table, null, undefined, () => other.connect());
+    await settled();
+    const length = async () => (await store.read(table)).length;
+    for (let times = 0; times < 3; times++) {
+      await other.changed(table);
+      const known = await length();
+      await me.socket.command({ do: "say", phrase: "hello" });
+      const now = await length();
+      store.rowsRead = 0;
+      await other.changed(table);
+      expect(store.rowsRead, "the last row known, and what is new").toBe(now - known + 1);
+    }
+    expect(guest.heard.filter((one) => one.is === "news" && one.told.some(({ what }) => what === "said"))).toHaveLength(
+      3,
+    );
+    await other.remove(table);
+    await device.host.changed(table);
+    expect(me.heard.at(-1)).toMatchObject({ is: "bye", code: "no-table" });
+  });
+
   it("is one table in two tabs", async () => {
     const device = new Device(4);
     const { table, me } = await started(device, { bots: ["easy"], seats: 3 });
@@ -360,6 +385,17 @@ const isOver = (player: Player) => player.room?.status === "over";
 function seqOf(player: Player): number {
   const last = player.heard.findLast((message) => message.is === "news");
   return last?.is === "news" ? last.seq : 0;
+}
+
+/** Counts the rows that are read. */
+class CountingStore extends MemoryStore {
+  rowsRead = 0;
+
+  override async read(table: string, from?: number): Promise<Row[]> {
+    const rows = await super.read(table, from);
+    this.rowsRead += rows.length;
+    return rows;
+  }
 }
 
 class FullStore extends MemoryStore {

@@ -1,6 +1,6 @@
 /** Plays matches on this device as a page would, and writes their records: `node play.mjs RULES FOLDER SEED` */
 import { writeFileSync } from "node:fs";
-import { writeRecord } from "../../src/local/record";
+import { writeRecord } from "../../src/game/record";
 import { Device, Player, settled } from "./device";
 
 const [rules, folder, first] = process.argv.slice(2);
