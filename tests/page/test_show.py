@@ -81,6 +81,13 @@ def test_a_card_has_weight_and_a_draw_four_shakes_the_table(visit: Visit, served
     assert ben.evaluate("() => window.filmed.filter(([, moves]) => /scale|translate/.test(moves))") == []
 
 
+WAITS = """() => {
+  const over = getComputedStyle(document.querySelector(".over"));
+  return 1000 * parseFloat(over.animationDelay);
+}"""
+"""Milliseconds until the result covers the seats."""
+
+
 def scores(page: Page) -> list[int]:
     """The points that each of the two seats shows, mine first."""
     return [int(page.locator(f"[data-testid={one}] .score").inner_text()) for one in ("me", "seat-1")]
@@ -105,6 +112,18 @@ def test_points_count_up_on_the_seats(visit: Visit, served: ServerProcess) -> No
     assert scores(page) == [170, 50]
     calm.wait_for_selector(f"{BOARD}:not([data-status=playing])")
     assert calm.locator("[data-testid=seat-0] .score").inner_text() == "170", "all at once for who wants little motion"
+    assert page.evaluate(WAITS) == 900, "the result lets one see it"
+    assert calm.evaluate(WAITS) == 0
+
+
+def test_what_is_said_of_a_seat_does_not_cover_itself(visit: Visit, served: ServerProcess) -> None:
+    """Somebody with one card who is away has two labels."""
+    page = come(visit("small phone"), arrange(served.database, "hands: b1 b2 | y3; draw: *; discard: b7"), 0)
+    labels = page.locator("[data-testid=seat-1] .tag")
+    labels.nth(1).wait_for()
+    boxes = [box for one in labels.all() if (box := one.bounding_box())]
+    assert len(boxes) == 2
+    assert boxes[0]["y"] + boxes[0]["height"] <= boxes[1]["y"] + 4, "one below the other; the lower one is tilted"
 
 
 def test_losing_has_a_face(visit: Visit, served: ServerProcess) -> None:
