@@ -179,7 +179,7 @@ def test_what_cannot_sit_there_is_refused() -> None:
             VectorEnv(4, 3, opponents=opponents)
     for members, weights in (([], None), (["first"], [0]), (["first"], [1, 2]), (["first", "careful"], [-1, 2])):
         with pytest.raises(RulesError, match="pool has"):
-            OpponentPool(members, weights)  # type: ignore[arg-type]
+            OpponentPool(members, weights)
     env = VectorEnv(4, 3, opponents=silly, seed=1)
     with pytest.raises(RulesError, match="its mask forbids"):
         env.reset()

@@ -19,9 +19,12 @@ from penultima.ways import prefer_compiled
 
 prefer_compiled()  # before anything of the rules is imported
 
+from penultima.bots.network import Network, load_network
+from penultima.bots.network import save as save_weights
 from penultima.bots.policy import PolicyBot
 from penultima.envs.conformance import api_test
 from penultima.envs.core_env import CoreEnv
+from penultima.envs.evaluation import TASKS, Evaluation, Task, environment_hash, evaluate
 from penultima.envs.full_state import STATE_CELLS, STATE_FIELDS, STATE_SLICES
 from penultima.envs.illegal_action import IllegalAction
 from penultima.envs.vector import Step, VectorEnv
@@ -40,6 +43,8 @@ from penultima.observations import (
     move_of_action,
     observations_of,
 )
+from penultima.observations.colors import ACTION_MEANT
+from penultima.observations.colors import rename as rename_colors
 from penultima.observations.history import TOKEN_CELLS
 
 if TYPE_CHECKING:
@@ -75,6 +80,7 @@ def __getattr__(name: str) -> Any:
 
 __all__ = [
     "ACTIONS",
+    "ACTION_MEANT",
     "CELLS",
     "FIELDS",
     "SILENCE",
@@ -82,24 +88,32 @@ __all__ = [
     "STATE_CELLS",
     "STATE_FIELDS",
     "STATE_SLICES",
+    "TASKS",
     "TOKEN_CELLS",
     "VERSIONS",
     "CoreEnv",
     "Encoding",
+    "Evaluation",
     "GymnasiumVectorEnv",
     "IllegalAction",
+    "Network",
     "Observation",
     "OpponentPool",
     "PolicyBot",
     "SingleEnv",
-    "StableBaselinesVecEnv",
     "Step",
+    "Task",
     "VectorEnv",
     "action_of_move",
     "action_text",
     "aec_env",
     "api_test",
+    "environment_hash",
+    "evaluate",
+    "load_network",
     "move_of_action",
     "observations_of",
     "parallel_env",
+    "rename_colors",
+    "save_weights",
 ]

@@ -232,6 +232,12 @@ class VectorEnv:
         return stages
 
     @property
+    def now(self) -> Step:
+        """What the last step, or the deal, has shown."""
+        self._check_dealt("step")
+        return self._step
+
+    @property
     def final_obs(self) -> NDArray[np.int8]:
         """(num_envs, cells) where `done`: what the learner saw last, in self-play the seat that decided last."""
         if self._finisher is None or not self._final:
