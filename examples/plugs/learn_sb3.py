@@ -25,7 +25,7 @@ class UntilTimeIsUp(BaseCallback):
 
 def main() -> None:
     """Learn, and tell how much."""
-    torch.set_num_threads(2)
+    torch.set_num_threads(1)  # the environments have threads of their own
     env = StableBaselinesVecEnv(256, PLAYERS, opponents=OPPONENT, seed=1)
     model = MaskablePPO(
         "MlpPolicy", env, n_steps=64, batch_size=2048, n_epochs=4, learning_rate=1e-3, gamma=1.0, ent_coef=0.003,

@@ -13,7 +13,7 @@ from penultima.envs import VectorEnv
 ROUNDS, PLAYERS, OPPONENT = 1000, 2, "first"
 LIMIT = 150
 """Decisions after which a round is given up and counts as lost: who has learned nothing may draw for ever."""
-SECONDS = 180
+SECONDS = 300
 """How long each example learns."""
 
 
