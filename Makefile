@@ -5,6 +5,8 @@ BOOKLET :=
 ARGS    :=
 PYTHON  :=
 MINUTES ?= 10
+# Libraries whose learners `make plugs` runs.
+PLUGS   ?= sb3 torchrl
 # More than cores: tests of servers and of the page mostly wait.
 WORKERS ?= 3
 
@@ -51,14 +53,15 @@ Penultima
   make generated what is made from the sources   writes docs/protocol* and web/src/generated
   make errata    the suite put to other programs writes docs/errata.md; needs node and npm
   make rlcard    our bots among RLCard's agents  make rlcard ARGS="--deals 500"; the table of docs/rlcard.md
-  make learn     a network learns by self-play   make learn ARGS="--minutes 5"; installs torch in a place of its own
+  make learn     a network learns by self-play   make learn ARGS="--steps 5e6"; installs torch in a place of its own
+  make plugs     learners of other libraries     make plugs PLUGS=sb3; each in a place of its own, docs/envs/plugs.md
   make clean     remove all that make has made
 
 play and terminal install what the game needs, test adds the rest; all are quick afterwards.
 Without make: pip install . && penultima serve
 endef
 
-.PHONY: help setup play terminal page site web screenshots test test-long check engine engine-is-current lint format types contracts bench soak soak-server generated protocol errata rlcard learn clean
+.PHONY: help setup play terminal page site web screenshots test test-long check engine engine-is-current lint format types contracts bench soak soak-server generated protocol errata rlcard learn plugs clean
 
 help:
 	@$(info $(HELP)):
@@ -169,8 +172,19 @@ learn: .venv-learn/.installed
 	@PENULTIMA_WITHOUT_PAGE=1 $(LEARN) $(INSTALL) -e ".[learn]"
 	@touch $@
 
+plugs: $(PLUGS:%=.venv-plugs/%/.installed)
+	@for plug in $(PLUGS); do \
+		if [ -e tests/envs/test_$$plug.py ]; then .venv-plugs/$$plug/bin/python -m pytest -q tests/envs/test_$$plug.py || exit 1; fi; \
+		.venv-plugs/$$plug/bin/python examples/plugs/learn_$$plug.py || exit 1; \
+	done
+
+.venv-plugs/%/.installed: examples/plugs/%.txt pyproject.toml constraints.txt
+	@$(or $(PYTHON),python3) -m venv .venv-plugs/$*
+	@PENULTIMA_WITHOUT_PAGE=1 .venv-plugs/$*/bin/python $(INSTALL) -r examples/plugs/$*.txt -e ".[learn,fast]"
+	@touch $@
+
 clean:
-	rm -rf .venv .venv-engine .venv-errata .venv-rlcard .venv-learn errata/node_modules web/node_modules src/penultima/server/page build dist .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-engine .venv-errata .venv-rlcard .venv-learn .venv-plugs errata/node_modules web/node_modules src/penultima/server/page build dist .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -not -path './web/node_modules/*' -prune -exec rm -rf {} +
 
 $(PLAYER): pyproject.toml constraints.txt scripts/setup scripts/install.py $(BIN)/python

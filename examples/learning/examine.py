@@ -17,8 +17,7 @@ from rich.progress import track
 from penultima.booklets import Rules
 from penultima.bots import bot
 from penultima.bots.arena import deal_key
-from penultima.bots.network import Network, load
-from penultima.envs import PolicyBot
+from penultima.envs import Network, PolicyBot, load_network
 from penultima.errors import PenultimaError
 from penultima.lab.bot_round import BotFailedError, one_line, play_round
 from penultima.lab.results import Results
@@ -31,7 +30,7 @@ WEIGHTS = Path(__file__).with_name("weights.npz")
 def play(policy: Network, rules: str, names: tuple[str, ...], deals: int, seed: int) -> Results:
     """All rounds: deal d // players, with player p at seat (p + d) % players."""
     Rules.parse(rules).check_players(len(names) + 1)
-    bots = [PolicyBot(policy), *(bot(name, f"{seed} {number}") for number, name in enumerate(names))]
+    bots = [PolicyBot(policy, policy.version), *(bot(name, f"{seed} {number}") for number, name in enumerate(names))]
     players, facts = len(bots), []
     for number in track(range(deals * len(bots)), description=f"against {', '.join(names)}", transient=True):
         seats = [bots[(seat - number) % players] for seat in range(players)]
@@ -40,12 +39,12 @@ def play(policy: Network, rules: str, names: tuple[str, ...], deals: int, seed: 
 
 
 def learned(weights: Path) -> tuple[str, int]:
-    """By which rules, and among how many, as the diary beside the weights says."""
-    diary = weights.with_suffix(".json")
-    if not diary.exists():
+    """By which rules, and among how many, as the log beside the weights says."""
+    log = weights.with_suffix(".json")
+    if not log.exists():
         return "classic/en", 2
-    told = json.loads(diary.read_text())
-    return told["rules"], told["players"]
+    facts = json.loads(log.read_text())
+    return facts["rules"], facts["players"]
 
 
 def main() -> None:
@@ -65,7 +64,7 @@ def main() -> None:
     rules, players = learned(options.weights)
     rules, players = options.rules or rules, options.players or players
     try:
-        policy = Network(load(options.weights))
+        policy = load_network(options.weights)
         for name in options.against:
             results = play(policy, rules, (name,) * (players - 1), options.deals, options.seed)
             Console().print(as_table(summarize(results)))

@@ -14,11 +14,11 @@ from penultima.envs import Step, VectorEnv
 class MixedEnvs:
     """`num_envs` environments, divided among several kinds: a kind is a booklet (with its rules) and how many play."""
 
-    def __init__(self, num_envs: int, kinds: Sequence[tuple[str, int]], seed: int) -> None:
+    def __init__(self, num_envs: int, kinds: Sequence[tuple[str, int]], seed: int, observation: str = "v0") -> None:
         ends = [num_envs * number // len(kinds) for number in range(len(kinds) + 1)]
         self.parts = [slice(*part) for part in pairwise(ends)]
         self.envs = [
-            VectorEnv(part.stop - part.start, players, rules, seed=seed + number)
+            VectorEnv(part.stop - part.start, players, rules, seed=seed + number, observation=observation)
             for number, (part, (rules, players)) in enumerate(zip(self.parts, kinds, strict=True))
         ]
         self.num_envs, self.players = num_envs, max(players for _, players in kinds)

@@ -12,12 +12,12 @@ import pytest
 
 from penultima.booklets import booklets
 from penultima.bots import bot
-from penultima.bots.network import FIELDS_TODAY, Network, load, save
+from penultima.bots.network import FIELDS_TODAY, Network, load, load_network, save
 from penultima.envs import SLICES, SingleEnv, VectorEnv
 from penultima.errors import RulesError
 from penultima.game import Round
 from penultima.lab.bot_round import play_round
-from penultima.observations import CELLS
+from penultima.observations import CELLS, version
 from penultima.runtime import INTERPRETED
 
 WEIGHTS = Path(str(files("penultima.bots"))) / "trained.npz"
@@ -147,6 +147,35 @@ def test_weights_for_cells_that_are_no_more_are_refused(tmp_path: Path) -> None:
         load(tmp_path / "w.npz")
 
 
-def test_it_cannot_play_in_compiled_rounds() -> None:
-    with pytest.raises(RulesError, match="'trained' does not play in compiled rounds"):
-        VectorEnv(4, 2, opponents="trained")
+def test_weights_of_another_version_are_refused_by_name(tmp_path: Path) -> None:
+    more = version("v1").cells - CELLS
+    weights = load(WEIGHTS)
+    for name in ("scale", "body.0.weight"):
+        weights[name] = np.pad(weights[name], [(0, 0)] * (weights[name].ndim - 1) + [(0, more)])
+    save(tmp_path / "w.npz", weights, observation="v1")
+    with pytest.raises(RulesError, match=r"w\.npz learned observations v1, not v0"):
+        load(tmp_path / "w.npz")
+    with pytest.raises(RulesError, match="learned observations v0, not v1"):
+        load(WEIGHTS, "v1")
+    assert load_network(tmp_path / "w.npz").version == "v1"
+    with pytest.raises(RulesError, match="learned observations v1; this environment shows v0"):
+        VectorEnv(4, 2, opponents=str(tmp_path / "w.npz"))
+    VectorEnv(4, 2, opponents=str(tmp_path / "w.npz"), observation="v1", seed=1).reset()
+
+
+def test_it_sits_in_many_rounds_at_once_and_decides_as_at_a_table() -> None:
+    many = VectorEnv(3, 3, "scary/fr", opponents="trained", learner=1, seed=3)
+    one = SingleEnv("scary/fr", 3, opponents="trained", seat=1)
+    step, (seen, _) = many.reset(), one.reset(seed=3)
+    ends = 0
+    for _ in range(150):
+        assert (step.obs[0] == seen["observation"]).all()
+        first = step.mask.argmax(1)
+        step = many.step(first)
+        seen, reward, over, _, _ = one.step(first[0])
+        assert reward == pytest.approx(step.reward[0, 1])
+        assert over == step.done[0]
+        if over:
+            ends += 1
+            seen, _ = one.reset()
+    assert ends > 2

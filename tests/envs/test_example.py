@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import subprocess
 import sys
+from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from penultima.bots.network import Network, load, save
+from penultima.bots.network import Network, load, load_network, save
 from penultima.envs import ACTIONS, CELLS, VectorEnv
 
 LEARNING = Path(__file__).parents[2] / "examples" / "learning"
@@ -157,3 +158,41 @@ def test_what_cannot_be_examined_is_explained(tmp_path: Path, wrong: list[str], 
     assert done.returncode != 0
     assert told in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def _options(out: Path) -> Any:
+    given = {"players": [2], "rules": ["classic/en"], "envs": 24, "window": 16, "hidden": 8, "epochs": 1, "batch": 64}
+    rates = {"rate": 1e-3, "trace": 0.95, "entropy": 0.001, "seed": 3, "observation": "v1", "steps": 6 * 16 * 24}
+    more = {"against": [], "measurements": 6, "kinds": [("classic/en", 2)], "out": out}
+    return Namespace(**given, **rates, **more, checkpoint=out.with_suffix(".checkpoint"))
+
+
+def test_a_seed_reproduces_a_run_and_a_broken_off_run_goes_on(tmp_path: Path) -> None:
+    torch = pytest.importorskip("torch", reason="make learn installs it")
+    self_play = _module("self_play")
+    torch.set_num_threads(1)
+
+    class BrokenOff(self_play.Run):  # type: ignore[misc,name-defined]
+        def write(self, losses: dict[str, float]) -> None:
+            super().write(losses)
+            if self.steps >= 3 * 16 * 24:
+                raise KeyboardInterrupt
+
+    whole = self_play.Run(_options(tmp_path / "whole.npz"))
+    whole.learn()
+    again = self_play.Run(_options(tmp_path / "again.npz"))
+    again.learn()
+    with pytest.raises(KeyboardInterrupt):
+        BrokenOff(_options(tmp_path / "part.npz")).learn()
+    rest = self_play.Run(_options(tmp_path / "part.npz"))
+    rest.resume(torch.load(tmp_path / "part.checkpoint", weights_only=False))
+    assert 0 < rest.steps < whole.steps
+    rest.learn()
+    for other in (again, rest):
+        for name, one in whole.trainer.model.state_dict().items():
+            assert (one == other.trainer.model.state_dict()[name]).all(), name
+    assert load_network(tmp_path / "part.npz").version == "v1"
+    assert [page["steps"] for page in rest.log] == [page["steps"] for page in whole.log]
+    rest.options.hidden = 9
+    with pytest.raises(SystemExit, match="other options: hidden"):
+        rest.resume(torch.load(tmp_path / "part.checkpoint", weights_only=False))

@@ -60,7 +60,7 @@ def test_fields_lie_side_by_side() -> None:
         assert SLICES[name] == slice(end, end + cells)
         assert about
         end += cells
-    assert VectorEnv.observation_size == end
+    assert VectorEnv(1).observation_size == end
 
 
 def test_actions_and_moves_are_translated_both_ways() -> None:

@@ -273,3 +273,19 @@ def test_our_bots_sit_at_openspiels_table() -> None:
         bots = [PenultimaBot("careful", 0, seed=deal), pyspiel.make_uniform_random_bot(1, deal)]
         won += evaluate_bots.evaluate_bots(dealt(game, deal), bots, np.random.RandomState(deal))[0]
     assert won >= 14
+
+
+def test_there_is_no_tensor_of_an_information_state_and_it_says_so() -> None:
+    game = pyspiel.load_game("penultima(players=2)")
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(1)
+    for ask in (
+        lambda: state.information_state_tensor(0),
+        state.information_state_tensor,
+        game.information_state_tensor_shape,
+        game.information_state_tensor_size,
+    ):
+        with pytest.raises(pyspiel.SpielError, match="no fixed length"):
+            ask()
+    assert len(state.observation_tensor(0)) == 299

@@ -8,22 +8,26 @@ from penultima.bots.bot import asked_seat
 from penultima.errors import RulesError
 from penultima.game.move import Move
 from penultima.game.view import View
-from penultima.observations import SILENCE, Cells, Mask, move_of_action, observations_of
+from penultima.observations import SILENCE, Cells, Mask, move_of_action, observations_of, version
 
 ActionPolicy = Callable[[Cells, Mask], int]
 """An action from an observation and a mask."""
 
 
 class PolicyBot:
-    """A policy with the observations it needs: the same that an environment would have given it."""
+    """A policy with the observations it needs: the same that an environment would have given it.
 
-    def __init__(self, policy: ActionPolicy) -> None:
-        self.policy = policy
+    `observation` is the version of the observations that it learned from.
+    """
+
+    def __init__(self, policy: ActionPolicy, observation: str = "v0") -> None:
+        version(observation)
+        self.policy, self.observation = policy, observation
 
     def choose(self, view: View) -> Move | None:
         """Its move; where it may keep silent, perhaps none."""
         asked_seat(view)
-        for seen in observations_of(view):
+        for seen in observations_of(view, self.observation):
             action = int(self.policy(seen.observation, seen.mask))
             if not seen.mask[action]:
                 raise RulesError(f"the policy chose action {action}, which its mask forbids")

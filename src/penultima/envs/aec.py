@@ -5,13 +5,15 @@ from __future__ import annotations
 import copy
 from typing import Any
 
+import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from penultima.booklets import Rules
 from penultima.envs.arrays import LIMIT
 from penultima.envs.core_env import CoreEnv
-from penultima.envs.spaces import Observation, Pixels, action_space, observation_space, observe, render
+from penultima.envs.spaces import Observation, Pixels, action_space, observation_space, observe, render, state_space
 from penultima.envs.text_rendering import agent_names
 from penultima.errors import RulesError
 from penultima.game.view import View
@@ -43,9 +45,11 @@ class PenultimaAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.possible_agents = list(agent_names(core.players))
         self.agents: list[str] = []
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._seen = {agent: observation_space() for agent in self.possible_agents}
+        self.metadata = {**self.metadata, "name": f"penultima_{core.encoding.name}"}
+        self._seen = {agent: observation_space(core.encoding, core.history_tokens) for agent in self.possible_agents}
         self._done = {agent: action_space() for agent in self.possible_agents}
         self._nothing = dict.fromkeys(self.possible_agents, 0.0)
+        self.state_space = state_space()
 
     def __copy__(self) -> PenultimaAEC:
         """A copy plays on for itself."""
@@ -76,6 +80,10 @@ class PenultimaAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def observe(self, agent: str) -> Observation:
         """What an agent sees and may do; nothing, unless it is its decision."""
         return observe(self.core, self.seat_of[agent])
+
+    def state(self) -> NDArray[np.int16]:
+        """The full state, all cards included, for critics that see them while they learn."""
+        return self.core.state()
 
     def step(self, action: int | None) -> None:
         """The selected agent decides; after the end, each agent takes its leave with None."""
@@ -131,6 +139,15 @@ def aec_env(
     match: bool = False,
     limit: int = LIMIT,
     render_mode: str | None = None,
+    observation: str = "v0",
+    history: int = 0,
 ) -> PenultimaAEC:
-    """A PettingZoo environment: `rules` is any booklet with any house rules, an episode a round or a match."""
-    return PenultimaAEC(CoreEnv(rules, players, reward=reward, match=match, limit=limit), render_mode)
+    """A PettingZoo environment: `rules` is any booklet with any house rules, an episode a round or a match.
+
+    `observation` is the version of what is seen, `history` how many tokens of the round's events an observation has.
+    """
+    core = CoreEnv(
+        rules, players, reward=reward, match=match, limit=limit, keep_events=True, observation=observation,
+        history=history,
+    )  # fmt: skip
+    return PenultimaAEC(core, render_mode)

@@ -21,6 +21,7 @@ from penultima.observations.kernel.actions import ACTIONS, MASK_ROW
 from penultima.observations.kernel.encoding import CELLS
 from penultima.observations.kernel.layout import EPISODE, EPISODE_CONFIG, EpisodeConfigs, Episodes, Int64s
 from penultima.rules.events import new_event_log
+from penultima.rules.record import EventLogs
 from penultima.rules.state import NOBODY, copy_states, new_states
 
 _step_all: Callable[..., int] = step_all
@@ -49,6 +50,11 @@ def read_reward(reward: str) -> Reward:
     raise RulesError(f"reward may be {', '.join(known.name.lower() for known in Reward)}, not {reward!r}")
 
 
+def is_compiled(name: str) -> bool:
+    """Is it a bot that plays in compiled rounds, and needs no search?"""
+    return name in REGISTRY and REGISTRY[name].has_skill and not REGISTRY[name].searches
+
+
 def read_opponents(names: str | Sequence[str] | None, players: int, seed: int) -> Skills | None:
     """The skills of the bots around a learner, from its left on; a single name is for all of them."""
     if names is None:
@@ -56,7 +62,7 @@ def read_opponents(names: str | Sequence[str] | None, players: int, seed: int) -
     listed = [names] * (players - 1) if isinstance(names, str) else list(names)
     if len(listed) != players - 1:
         raise RulesError(f"{players} players are a learner and {players - 1} opponents, not {len(listed)}")
-    quick = [name for name, entry in REGISTRY.items() if entry.has_skill and not entry.searches]
+    quick = [name for name in REGISTRY if is_compiled(name)]
     for name in listed:
         if name not in quick:
             raise RulesError(f"{name!r} does not play in compiled rounds; {', '.join(quick)} do")
@@ -78,7 +84,8 @@ class EnvArrays:
         auto_reset: bool = True,
         listening: bool = False,
     ) -> None:
-        """`auto_reset`: the next episode begins in the step that ends one. `listening`: events are written to `log`."""
+        """`auto_reset`: the next episode begins in the step that ends one. `listening`: events are written to `log`,
+        which then has a row for each environment."""
         self.size, self.players, self.rules = size, players, rules
         self.states = new_states(size)
         write_rules(rules, self.states[:1])
@@ -92,7 +99,7 @@ class EnvArrays:
             self.configs[name] = rules[setting]
         self.episodes = Episodes(np.zeros(size, EPISODE))
         self.skills = skill("random")
-        self.log = new_event_log(listening)
+        self.log = EventLogs(np.repeat(new_event_log(listening), size if listening else 1))
         self.actions = np.zeros(size, np.int64)
         self.legal = np.zeros((size, 2), np.uint64)
         """The legal actions, one bit each."""
@@ -118,7 +125,7 @@ class EnvArrays:
         """A copy in arrays of its own."""
         twin = object.__new__(EnvArrays)
         twin.__dict__.update(self.__dict__)
-        twin.states, twin.log = copy_states(self.states), new_event_log(bool(self.log["listening"][0]))
+        twin.states, twin.log = copy_states(self.states), EventLogs(self.log.copy())
         twin.episodes, twin.actions = Episodes(self.episodes.copy()), self.actions.copy()
         twin.observations, twin.mask_rows = self.observations.copy(), self.mask_rows.copy()
         twin.mask = twin.mask_rows.view(np.bool_)[:, :ACTIONS]
@@ -135,6 +142,8 @@ class EnvArrays:
             setattr(part, name, getattr(self, name)[rows])
         part.size = len(part.states)
         part.mask = self.mask[rows]
+        if len(self.log) > 1:
+            part.log = EventLogs(self.log[rows])
         return part
 
     def move(self, names: Iterable[str], arrays: Iterable[NDArray[Any]]) -> None:
@@ -159,7 +168,7 @@ class EnvArrays:
             self.episodes,
             self.configs,
             self.skills,
-            self.log if member <= CALLER else new_event_log(False),
+            self.log if member <= CALLER or len(self.log) > 1 else new_event_log(False),
             self.generators,
             self.actions,
             self.legal.reshape(-1),

@@ -7,14 +7,17 @@ from numpy.typing import NDArray
 
 from penultima.booklets import Rules
 from penultima.envs.arrays import LIMIT, EnvArrays, read_rules, run_kernel
+from penultima.envs.full_state import full_states
 from penultima.envs.illegal_action import IllegalAction
 from penultima.envs.kernel.modes import Mode
 from penultima.errors import RulesError
 from penultima.game.codec import key_from_seed, read_events, read_key
 from penultima.game.event import Event
 from penultima.game.view import View
+from penultima.observations.history import Histories, TokenMask, Tokens, check_length
 from penultima.observations.kernel.actions import ACTIONS
 from penultima.observations.kernel.entries import observe_seat
+from penultima.observations.versions import V1, Encoding, RulesAndScores, version
 from penultima.rules import engine
 from penultima.rules.asking import Stage
 from penultima.rules.match import points_for_round
@@ -27,7 +30,8 @@ class CoreEnv:
     """One episode after the other: whose decision it is, what may be done, what it is worth.
 
     An episode is a round, or with `match=True` a match. `keep_events=True` collects the events of the round, for bots
-    that need them and for people who want to read them.
+    that need them and for people who want to read them. `observation` is the version of what is seen, `history` how
+    many tokens of the round's events are kept.
     """
 
     def __init__(
@@ -39,9 +43,13 @@ class CoreEnv:
         match: bool = False,
         limit: int = LIMIT,
         keep_events: bool = False,
+        observation: str = "v0",
+        history: int = 0,
     ) -> None:
         if limit < 1:
             raise RulesError(f"a round has at least one decision, not {limit}")
+        check_length(history)
+        self.encoding: Encoding = version(observation)
         self.rules = read_rules(rules, players)
         self.players = players
         self._keep_events = keep_events
@@ -53,8 +61,10 @@ class CoreEnv:
             match=match,
             limit=limit,
             auto_reset=False,
-            listening=keep_events,
+            listening=keep_events or history > 0,
         )
+        self._extension = RulesAndScores(self.rules, players, match) if self.encoding is V1 else None
+        self._histories = Histories(1, history, players) if history else None
         self._use(arrays)
         self.seat = NOBODY
         """Whose decision it is; -1 when the episode is over, or not begun."""
@@ -124,8 +134,13 @@ class CoreEnv:
     def _deal(self, mode: Mode) -> None:
         run_kernel(self._arguments, mode)
         self.seat = int(self._arrays.seats[0])
+        self._record_history()
         if self._keep_events:
             self.events = list(read_events(self._arrays.log))
+
+    def _record_history(self) -> None:
+        if self._histories is not None:
+            self._histories.record(self._arrays.log, self._arrays.episodes["deals"])
 
     def step(self, action: int) -> None:
         """The deciding seat takes an action. If that is illegal, IllegalAction says why, and nothing has changed."""
@@ -136,6 +151,7 @@ class CoreEnv:
         run_kernel(self._arguments, Mode.STEP)
         self.seat = int(own.seats[0])
         self.round_ended = self.seat == NOBODY
+        self._record_history()
         if self._keep_events:
             self._read_events()
         if self.round_ended and not own.done[0]:
@@ -157,15 +173,42 @@ class CoreEnv:
     def observation(self, seat: int | None = None) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
         """What a seat sees and may do: observation and mask, as arrays of its own."""
         if seat is None or (seat == self.seat and seat != NOBODY):
-            return self._arrays.observations[0].copy(), self._arrays.mask_rows[0, :ACTIONS].copy()
+            cells, bits = self._arrays.observations[0].copy(), self._arrays.mask_rows[0, :ACTIONS].copy()
+            return self._extended(cells, self.seat), bits
         return self.observe(seat)
+
+    def _extended(self, cells: NDArray[np.int8], seat: int) -> NDArray[np.int8]:
+        """What the environment's version of an observation has beyond the first one."""
+        return cells if self._extension is None else self._extension.extended(cells, seat, self.scores)
+
+    def history(self, seat: int) -> tuple[Tokens, TokenMask]:
+        """What a seat was told of the round: (history, 8) tokens, the oldest first, and which of them there are."""
+        if self._histories is None:
+            raise RulesError("no history is kept; history=… says how many tokens of it shall be")
+        tokens, used = self._histories.seen(np.zeros(1, np.int64), np.array([seat]))
+        return tokens[0], used[0]
+
+    @property
+    def history_tokens(self) -> int:
+        """How many tokens of a history are kept; 0: none is."""
+        return 0 if self._histories is None else self._histories.tokens
+
+    @property
+    def history_complete(self) -> bool:
+        """Does the history still tell everything since the deal?"""
+        return self._histories is not None and bool(self._histories.complete[0])
+
+    def state(self) -> NDArray[np.int16]:
+        """The full state, all cards included: `STATE_SLICES` says where. No observation has it."""
+        row: NDArray[np.int16] = full_states(self.states, self._arrays.episodes, self.rules)[0]
+        return row
 
     def observe(self, seat: int) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
         """Observation and mask of any seat, computed from the state as it is now."""
         own = self._arrays
         cells, bits = np.empty_like(own.observations), np.empty_like(own.mask_rows)
         observe_seat(own.states, own.episodes, own.configs, seat, cells.reshape(-1), bits.reshape(-1).view(np.uint64))
-        return cells[0], bits[0, :ACTIONS]
+        return self._extended(cells[0], seat), bits[0, :ACTIONS]
 
     def legal_actions(self) -> list[int]:
         """What the seat may do, in order; nothing when the episode is over."""
@@ -184,6 +227,7 @@ class CoreEnv:
         twin.__dict__.update(self.__dict__)
         twin._use(self._arrays.copy())
         twin.events = list(self.events)
+        twin._histories = None if self._histories is None else self._histories.copy()
         return twin
 
     __copy__ = copy

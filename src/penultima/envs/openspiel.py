@@ -40,6 +40,10 @@ PARAMETERS: dict[str, Any] = {
     "rules": "classic/en", "players": 4, "reward": "win", "limit": LIMIT, "chance": "explicit", "rng_seed": -1,
 }  # fmt: skip
 NOT_DEALT = "not dealt"
+NO_TENSOR = (
+    "penultima has no information_state_tensor: what a player was told has no fixed length. There are "
+    "information_state_string, observation_tensor, and in penultima.envs histories as tokens (VectorEnv(history=…))"
+)
 
 
 def _game_type(sampled: bool) -> Any:
@@ -176,6 +180,14 @@ class PenultimaGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(_game_type(self.config.sampled), info, given)
 
+    def information_state_tensor_shape(self) -> list[int]:
+        """Refused, as the tensor is."""
+        raise pyspiel.SpielError(NO_TENSOR)
+
+    def information_state_tensor_size(self) -> int:
+        """Refused, as the tensor is."""
+        raise pyspiel.SpielError(NO_TENSOR)
+
     def new_initial_state(self) -> PenultimaState:
         """Before the cards are dealt."""
         return PenultimaState(self)
@@ -285,6 +297,10 @@ class PenultimaState(pyspiel.State):  # type: ignore[misc]
         if player == core.seat:
             lines.append(f"{core.stage.name}: {' '.join(map(str, core.legal_actions()))}")
         return lines
+
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        """Refused: what a player was told has no fixed length. OpenSpiel itself would return an empty list."""
+        raise pyspiel.SpielError(NO_TENSOR)
 
     def write_observation(self, player: int, tensor: Any) -> None:
         """The observation of all our environments."""

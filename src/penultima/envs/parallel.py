@@ -5,7 +5,9 @@ from __future__ import annotations
 import copy
 from typing import Any
 
+import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
 from penultima.booklets import Rules
@@ -13,6 +15,7 @@ from penultima.envs.aec import PenultimaAEC, aec_env
 from penultima.envs.arrays import LIMIT
 from penultima.envs.illegal_action import IllegalAction
 from penultima.envs.spaces import Observation, Pixels
+from penultima.game.view import View
 from penultima.observations.kernel.actions import SILENCE
 
 Rewards = dict[str, float]
@@ -27,6 +30,8 @@ class PenultimaParallel(ParallelEnv[str, Observation, int]):  # type: ignore[mis
     def __init__(self, aec: PenultimaAEC) -> None:
         self.aec = aec
         self.possible_agents = aec.possible_agents
+        self.metadata = {**self.metadata, "name": aec.metadata["name"]}
+        self.state_space = aec.state_space
         self.render_mode = aec.render_mode
         self.agents: list[str] = []
 
@@ -69,6 +74,14 @@ class PenultimaParallel(ParallelEnv[str, Observation, int]):  # type: ignore[mis
             self._infos(),
         )
 
+    def state(self) -> NDArray[np.int16]:
+        """The full state, all cards included, for critics that see them while they learn."""
+        return self.aec.state()
+
+    def view(self, agent: str) -> View:
+        """What an agent may know, in words."""
+        return self.aec.view(agent)
+
     def _observations(self) -> dict[str, Observation]:
         seen = {agent: self.aec.observe(agent) for agent in self.possible_agents}
         for seat, agent in enumerate(self.possible_agents):
@@ -95,7 +108,12 @@ def parallel_env(
     match: bool = False,
     limit: int = LIMIT,
     render_mode: str | None = None,
+    observation: str = "v0",
+    history: int = 0,
 ) -> PenultimaParallel:
     """A PettingZoo parallel environment, with the arguments of `aec_env`."""
-    aec = aec_env(rules, players, reward=reward, match=match, limit=limit, render_mode=render_mode)
+    aec = aec_env(
+        rules, players, reward=reward, match=match, limit=limit, render_mode=render_mode, observation=observation,
+        history=history,
+    )  # fmt: skip
     return PenultimaParallel(aec)

@@ -40,14 +40,14 @@ class Slice:
 
     def run(self, job: int, mode: int, shared: bool) -> None:
         """Do a job in all environments, or what is left of it; `shared`: its results go to the common arrays."""
-        sampling = mode == Mode.SAMPLE
-        if shared and mode == Mode.STEP:
+        chooses = mode in (Mode.SAMPLE, Mode.DECIDE)
+        if shared and mode != Mode.SAMPLE and self._schedule[JOBS] != job:
             np.copyto(self.arrays.actions, self._whole.actions)
         if self._schedule[JOBS] != job:
             self._host.call(start_job, self._schedule, mode)
         self._host.call(step_all, *self._arguments, mode)
         if shared:
-            self.copy_out(RESULTS[:1] if sampling else RESULTS[1:])
+            self.copy_out(RESULTS[:1] if chooses else RESULTS[1:])
 
     def copy_out(self, names: Sequence[str]) -> None:
         """Write arrays into the common ones."""

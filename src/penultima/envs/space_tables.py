@@ -1,12 +1,15 @@
-"""The tables of actions and observations in docs/envs, written from the kernel's own constants.
+"""The tables of actions, observations, states and tokens in docs/envs, written from the code's own constants.
 
 python -m penultima.envs.space_tables
 """
 
 from __future__ import annotations
 
+from penultima.envs.full_state import STATE_CELLS, STATE_FIELDS, STATE_SLICES
+from penultima.observations.history import TOKEN_FIELDS
 from penultima.observations.kernel.actions import ACTIONS, SILENCE
 from penultima.observations.kernel.encoding import FIELDS, SLICES
+from penultima.observations.versions import V1
 from penultima.rules.moves import ACCEPT, CATCH, CHALLENGE, CHOOSE, DRAW, KEEP, NAME, NONE, UNO
 
 ACTION_ROWS = (
@@ -35,6 +38,33 @@ def observation_table() -> str:
     return "\n".join(("| cells | name | what it is |", "|---|---|---|", *rows))
 
 
+def version_1_table() -> str:
+    """The fields that version 1 of an observation has beyond version 0."""
+    more = [name for name in V1.fields if name not in FIELDS]
+    rows = (
+        f"| {_cells(V1.slices[name].start, V1.slices[name].stop)} | `{name}` | {V1.fields[name][1]} |" for name in more
+    )
+    return "\n".join(("| cells | name | what it is |", "|---|---|---|", *rows))
+
+
+def state_table() -> str:
+    """Every field of the full state."""
+    rows = (
+        f"| {_cells(STATE_SLICES[name].start, STATE_SLICES[name].stop)} | `{name}` | {STATE_FIELDS[name][1]} |"
+        for name in STATE_FIELDS
+        if not name.startswith("rule_")
+    )
+    first = next(place.start for name, place in STATE_SLICES.items() if name.startswith("rule_"))
+    rules = f"| {_cells(first, STATE_CELLS)} | `rule_…` | the rules in force, as in version 1 of an observation |"
+    return "\n".join(("| cells | name | what it is |", "|---|---|---|", *rows, rules))
+
+
+def token_table() -> str:
+    """The numbers of a token."""
+    rows = (f"| {cells} | {about} |" for cells, about in TOKEN_FIELDS)
+    return "\n".join(("| cells | what it is |", "|---|---|", *rows))
+
+
 def action_table() -> str:
     """Every action."""
     rows = (f"| {_cells(start, stop)} | {about} |" for start, stop, about in ACTION_ROWS)
@@ -42,4 +72,5 @@ def action_table() -> str:
 
 
 if __name__ == "__main__":
-    print(action_table(), observation_table(), sep="\n\n")
+    tables = (action_table(), observation_table(), version_1_table(), token_table(), state_table())
+    print(*tables, sep="\n\n")

@@ -4,25 +4,57 @@ from __future__ import annotations
 
 from typing import Any
 
+import gymnasium
 import numpy as np
 from gymnasium import spaces
 
 from penultima.envs.core_env import CoreEnv
+from penultima.envs.full_state import STATE_CELLS
+from penultima.observations.history import TOKEN_CELLS
 from penultima.observations.kernel.actions import ACTIONS
-from penultima.observations.kernel.encoding import CELLS
+from penultima.observations.versions import V0, Encoding
 
 Observation = dict[str, np.ndarray[Any, np.dtype[np.int8]]]
 Pixels = np.ndarray[Any, np.dtype[np.uint8]]
 
 
-def observation_space() -> spaces.Dict:
-    """What is seen, and what may be done."""
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(-1, 127, (CELLS,), np.int8),
-            "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
-        }
-    )
+def cells_space(encoding: Encoding = V0) -> spaces.Box:
+    """What is seen."""
+    return spaces.Box(-1, 127, (encoding.cells,), np.int8)
+
+
+def state_space() -> spaces.Box:
+    """The full state."""
+    return spaces.Box(-(2**15), 2**15 - 1, (STATE_CELLS,), np.int16)
+
+
+def batch_space(single: spaces.Space[Any], num_envs: int) -> spaces.Space[Any]:
+    """The same for many environments at once."""
+    return gymnasium.vector.utils.batch_space(single, num_envs)
+
+
+def observation_space(encoding: Encoding = V0, history: int = 0) -> spaces.Dict:
+    """What is seen, what may be done, and with a history what was told since the deal."""
+    parts: dict[str, spaces.Space[Any]] = {
+        "observation": cells_space(encoding),
+        "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
+    }
+    return spaces.Dict({**parts, **history_spaces(history)})
+
+
+def history_spaces(history: int) -> dict[str, spaces.Space[Any]]:
+    """So many tokens, and which of them there are."""
+    if not history:
+        return {}
+    return {
+        "history": spaces.Box(0, 127, (history, TOKEN_CELLS), np.int8),
+        "history_mask": spaces.Box(0, 1, (history,), np.int8),
+    }
+
+
+def flat_space(encoding: Encoding = V0, history: int = 0) -> spaces.Box:
+    """What is seen, and with a history what was told since the deal, in one row."""
+    return spaces.Box(-1, 127, (encoding.cells + history * TOKEN_CELLS,), np.int8)
 
 
 def action_space() -> spaces.Discrete:
@@ -33,7 +65,18 @@ def action_space() -> spaces.Discrete:
 def observe(core: CoreEnv, seat: int) -> Observation:
     """What a seat sees and may do."""
     cells, mask = core.observation(seat)
-    return {"observation": cells, "action_mask": mask}
+    seen = {"observation": cells, "action_mask": mask}
+    if core.history_tokens:
+        tokens, used = core.history(seat)
+        seen["history"], seen["history_mask"] = tokens, used.astype(np.int8)
+    return seen
+
+
+def flattened(seen: Observation) -> np.ndarray[Any, np.dtype[np.int8]]:
+    """An observation without its mask as one row."""
+    if "history" not in seen:
+        return seen["observation"]
+    return np.concatenate([seen["observation"], seen["history"].reshape(-1)])
 
 
 def render(core: CoreEnv, mode: str | None, seat: int | None) -> str | Pixels | None:

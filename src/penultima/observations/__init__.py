@@ -2,6 +2,8 @@
 
 from_view     the observation of a view's seat
 actions       translation between actions and moves
+versions      the versions of an observation: which fields there are, and what later ones add
+history       the events of a round as tokens of a fixed size
 colors        observations and actions with the colors renamed, so that all four look alike
 kernel        observations in compiled code
 """
@@ -10,6 +12,7 @@ from penultima.observations.actions import action_of_move, action_text, move_of_
 from penultima.observations.from_view import Cells, Mask, Observation, observations_of
 from penultima.observations.kernel.actions import ACTIONS, SILENCE
 from penultima.observations.kernel.encoding import CELLS, FIELDS, SLICES
+from penultima.observations.versions import VERSIONS, Encoding, version
 
 __all__ = [
     "ACTIONS",
@@ -17,11 +20,14 @@ __all__ = [
     "FIELDS",
     "SILENCE",
     "SLICES",
+    "VERSIONS",
     "Cells",
+    "Encoding",
     "Mask",
     "Observation",
     "action_of_move",
     "action_text",
     "move_of_action",
     "observations_of",
+    "version",
 ]

@@ -58,7 +58,10 @@ def rename(
     held = seen[:, :WILD].reshape(len(seen), COLORS, FACES).sum(-1, dtype=np.int64)
     rank = held + 1000 * seen[:, SLICES["color"]].astype(np.int64)
     way = NUMBERS[tuple(np.argsort(-rank, axis=1, kind="stable").T)]
-    return way, _taken(seen, CELL_SOURCE[way]), _taken(mask, ACTION_MEANT[way])
+    renamed = _taken(seen[:, :CELLS], CELL_SOURCE[way])
+    if seen.shape[1] > CELLS:  # what later versions add has nothing to do with colors
+        renamed = np.concatenate([renamed, seen[:, CELLS:]], axis=1)
+    return way, renamed, _taken(mask, ACTION_MEANT[way])
 
 
 def _taken(rows: NDArray[np.generic], cells: NDArray[np.int64]) -> NDArray[Any]:

@@ -16,6 +16,7 @@ from penultima.observations.kernel.actions import ACTIONS, MASK_ROW
 from penultima.observations.kernel.encoding import CELLS
 from penultima.observations.kernel.entries import observe_view, open_stages
 from penultima.observations.kernel.layout import EPISODE, EPISODE_CONFIG, EpisodeConfigs, Episodes
+from penultima.observations.versions import V1, RulesAndScores, version
 from penultima.rules.asking import Stage
 from penultima.rules.cards import COLOR_OF, COLORS, NO_COLOR
 from penultima.rules.events import CARDS_GO, Hand
@@ -80,11 +81,15 @@ def _color(event: Event) -> int:
     return int(COLOR_OF[event.cards[0].code])
 
 
-def observations_of(view: View) -> Iterator[Observation]:
+def observations_of(view: View, observation: str = "v0") -> Iterator[Observation]:
     """What the view's seat would be shown by an environment now, once for each reason why it could be asked.
 
     In the order in which it would be asked: another one comes only after silence. There is none if nothing is asked.
+    `observation` is the version of what is shown.
     """
+    extension = None
+    if version(observation) is V1:
+        extension = RulesAndScores(view.rules, view.players, view.scores is not None)
     if view.seat is None:
         raise RulesError("nothing is asked of a spectator")
     if view.over:
@@ -95,6 +100,8 @@ def observations_of(view: View) -> Iterator[Observation]:
         if stages >> stage & 1:
             cells, bits = np.empty(CELLS, np.int8), np.empty(MASK_ROW, np.int8)
             observe_view(view.states, episodes, configs, view.seat, int(stage), cells, bits.view(np.uint64))
+            if extension is not None:
+                cells = extension.extended(cells, view.seat, view.scores)
             yield Observation(stage, cells, bits[:ACTIONS].view(np.bool_))
 
 

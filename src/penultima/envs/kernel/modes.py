@@ -25,3 +25,9 @@ class Mode(IntEnum):
     """Choose a legal action in each, all as likely."""
     STOP = 4
     """Let the worker threads end."""
+    DECIDE = 5
+    """Choose in each what the bot whose skill has the number of the deciding seat would do."""
+
+
+WAIT = -1
+"""In place of an action: this environment is left as it is."""

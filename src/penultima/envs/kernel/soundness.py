@@ -6,7 +6,8 @@ and its actions were found legal. Any other call steps with checks.
 """
 
 from penultima.bots.kernel.skill import Skills
-from penultima.envs.kernel.work_sharing import CALLER, MEMBERS, OWN, SPAN
+from penultima.envs.kernel.modes import Mode
+from penultima.envs.kernel.work_sharing import CALLER, MEMBERS, MODE, OWN, SPAN
 from penultima.observations.kernel.actions import MASK_WORDS
 from penultima.observations.kernel.encoding import CELLS
 from penultima.observations.kernel.layout import EpisodeConfigs, Episodes, Float32s, Int8s, Int64s, UInt64s
@@ -50,9 +51,14 @@ def may_step_all(
         return False
     if episodes.size < size or generators.size < size or actions.size < size or seats.size < size:
         return False
-    if done.size < size or truncated.size < size or member > CALLER or not log_is_sound(record_at(logs, 0)):
+    if done.size < size or truncated.size < size or member > CALLER or (logs.size > 1 and logs.size < size):
         return False
+    for i in range(logs.size):
+        if not log_is_sound(record_at(logs, i)):
+            return False
     players = record_at(configs, 0).players
+    if (mode == Mode.DECIDE or schedule[MODE] == Mode.DECIDE) and skills.size < players:
+        return False
     if players < 2 or not rows_are_sound(size, players, legal, obs, masks, rewards):
         return False
     for i in range(size):

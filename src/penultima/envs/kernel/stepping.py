@@ -87,7 +87,6 @@ def make_move(state: State, episode: Episode, move: int, log: EventLog) -> None:
     """Make a move of the actor, and note what everybody can know after it."""
     seat = episode.actor
     note_move(state, episode, seat, move)
-    log.used = 0
     apply_move(state, seat, move, log)
     note_hands(state, episode, seat if move == DRAW else NOBODY)
     count_discards(state, episode)
@@ -99,7 +98,6 @@ def take_action(state: State, episode: Episode, action: int, log: EventLog) -> N
     """Carry out the actor's action, a move or silence."""
     episode.round_steps += 1
     if action == SILENCE:
-        log.used = 0
         pass_by(episode)
     else:
         make_move(state, episode, move_of(action, episode.actor, state.players, state.direction), log)
@@ -183,10 +181,12 @@ def step_all(
     """In every environment take a legal action, or deal, and let bots play on until the caller must decide again.
 
     Then write what the seat that must decide sees and may do. There is one place where moves are made and one where
-    cards are dealt, because each is compiled into the loop. Threads share the environments: the caller returns DONE
+    cards are dealt, because each is compiled into the loop. Where the action is below zero (`WAIT`), nothing is done.
+    `logs` has one log that all write over, or one for each environment: then it tells all that happened in it with this
+    call, from the last deal on. Threads share the environments: the caller returns DONE
     when all is done, or LATE if it has waited for too long; workers return when there was no new job for a while.
     """
-    config, log = record_at(configs, 0), record_at(logs, 0)
+    config = record_at(configs, 0)
     players = config.players
     if member == ALONE:
         schedule[MODE] = mode
@@ -200,7 +200,14 @@ def step_all(
                 generators[i] = advance(generators[i])
                 actions[i] = random_action(legal[2 * i], legal[2 * i + 1], mix(generators[i]))
                 continue
+            if actions[i] < 0:
+                continue
             state, episode = record_at(states, i), record_at(episodes, i)
+            if job == Mode.DECIDE:
+                actions[i] = bot_action(state, episode, skills)
+                continue
+            log = record_at(logs, i if logs.size > 1 else 0)
+            log.used = 0
             for seat in range(players):
                 rewards[i * players + seat] = 0.0
             done[i] = 0
