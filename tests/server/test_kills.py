@@ -10,8 +10,9 @@ from random import Random
 import pytest
 
 from penultima.server.live.kill_points import POINTS
+from tests.hanging import HANGS
 from tests.server.database_servers import Postgres, Redis, a_postgres, a_redis
-from tests.server.recovery import HANGS, Recovery, Stopwatch, keeps_the_promise, summary
+from tests.server.recovery import Recovery, Stopwatch, keeps_the_promise, summary
 from tests.server.server_process import ServerProcess
 from tests.server.witnesses import Witnesses, check
 
