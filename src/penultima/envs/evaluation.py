@@ -155,7 +155,7 @@ class _BotPlayer(_Player):
         self._name = name
 
     def actions(self, env: VectorEnv, waiting: NDArray[np.bool_]) -> NDArray[np.int64]:
-        chosen = env.now.mask.argmax(1)
+        chosen: NDArray[np.int64] = env.now.mask.argmax(1)
         stages = env.stages
         for index in np.flatnonzero(waiting).tolist():
             chosen[index] = self._action(env, index, Stage(int(stages[index])))
