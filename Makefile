@@ -175,7 +175,7 @@ learn: .venv-learn/.installed
 plugs: $(PLUGS:%=.venv-plugs/%/.installed)
 	@for plug in $(PLUGS); do \
 		if [ -e tests/envs/test_$$plug.py ]; then .venv-plugs/$$plug/bin/python -m pytest -q tests/envs/test_$$plug.py || exit 1; fi; \
-		.venv-plugs/$$plug/bin/python examples/plugs/learn_$$plug.py || exit 1; \
+		OMP_NUM_THREADS=1 .venv-plugs/$$plug/bin/python examples/plugs/learn_$$plug.py || exit 1; \
 	done
 
 .venv-plugs/%/.installed: examples/plugs/%.txt pyproject.toml constraints.txt
