@@ -60,9 +60,7 @@ def messages() -> str:
 
 def choices() -> str:
     """What a person chooses between and a device remembers. The page needs it first, so it is a file of its own."""
-    settings: dict[str, list[str] | list[int]] = {
-        one.name: one.values or [one.low, one.high] for one in catalog().settings
-    }
+    settings = {one.name: tuple(one.values) or (one.low, one.high) for one in catalog().settings}
     return "\n".join([
         _header("text/languages.py, bots/registry.py, rules/settings.py and protocol/"),
         'import type { Pace } from "./protocol";\n',

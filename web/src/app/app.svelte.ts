@@ -39,6 +39,7 @@ class App {
     return prefs.language ?? preferred(navigator.languages);
   }
 
+  private spoken: Language | null = null;
   /** The words around the cards are wanted too. */
   private around = false;
   private learning: Promise<void> | null = null;
@@ -64,6 +65,7 @@ class App {
     const { language, around } = this;
     const bundle = await fetchLanguage(language, around);
     if (language !== this.language || around !== this.around) return;
+    this.spoken = language;
     this.screen = new Screen(language, bundle);
     document.documentElement.lang = language;
   }
@@ -74,8 +76,8 @@ class App {
     try {
       await this.speak();
     } catch (error) {
-      if (!this.screen) throw error;
-      if (language === this.language) prefs.language = this.screen.language;
+      if (!this.spoken) throw error;
+      if (language === this.language) prefs.language = this.spoken;
       this.unspoken = true;
       setTimeout(() => (this.unspoken = false), NOTICE);
     }
