@@ -29,7 +29,7 @@ SOURCES = (
     "web",
     "src/penultima/text/messages",
     "src/penultima/runtime/abi.json",
-    "src/penultima/runtime/engine.wasm",
+    "src/penultima/runtime/table/engine.wasm",
 )
 LEFT_OUT = {"node_modules", "dist", "tests", "__pycache__"}
 

@@ -9,7 +9,8 @@ import numpy as np
 from bench.rlcard import cards
 from bench.rlcard.observation import RlcardObservation
 from penultima.bots.kernel import entries
-from penultima.bots.kernel.memory import COLORLESS_GROUP, MEMORY, Memories
+from penultima.bots.kernel.history import COLORLESS_GROUP
+from penultima.bots.kernel.memory import MEMORY, Memories
 from penultima.game.card import HIDDEN
 from penultima.game.codec import write_events
 from penultima.game.event import Event

@@ -28,14 +28,14 @@ def describe(
     captured: Captured,
     arguments: Mapping[str, tuple[Argument, ...]],
     optimized: str,
-    wasm: bytes,
+    files: Mapping[str, bytes],
     unchecked: Collection[str] = (),
 ) -> dict[str, Any]:
-    """All of it, from the sources and from what the optimizer found out about them."""
+    """All of it, from the sources and from what the optimizer found out about them. Of each engine file a digest."""
     read_only = _read_only(optimized)
     return {
         "sources": digest_of_sources(),
-        "wasm": hashlib.sha256(wasm).hexdigest(),
+        **{name: hashlib.sha256(content).hexdigest() for name, content in files.items()},
         "stack": STACK,
         "entries": {
             name: {

@@ -31,7 +31,18 @@ from penultima.rules.version import RULES_VERSION
 
 FIRST_MOVES = ("DRAW", "KEEP", "NAME", "NONE", "ACCEPT", "CHALLENGE", "CHOOSE", "UNO", "CATCH")
 """Moves that have a name of their own, or are the first of their kind."""
-TRAITS = ("forgets", "notices", "slips", "playouts")
+TABLE_ENTRIES = frozenset(
+    (
+        *("apply", "begin_memory", "begin_search", "best_move", "calls_open"),
+        *("chacha", "choose_move", "clear", "continue_search", "deal"),
+        *("deal_out", "draw_for_dealer", "find_dealer", "gentlest", "hide_cards"),
+        *("legal", "make_move", "match_stakes", "match_winners", "next_dealer"),
+        *("pick", "points", "points_for_round", "reaction", "remember"),
+        *("shuffle_cards", "view", "who_may_speak", "why_not", "would_be_bluff"),
+    )
+)
+"""The entry points that a host of tables needs: all that the smaller engine file has."""
+TRAITS = ("forgets", "notices", "slips", "playouts", "infers")
 """What a skill holds of its bot, beside the policy."""
 
 
@@ -61,7 +72,7 @@ def hosting() -> dict[str, Any]:
         },
         "aliases": {alias: edition for alias, edition in aliases().items() if alias != edition},
         "bots": {
-            entry.name: {"policy": int(entry.policy), **{name: getattr(entry, name) for name in TRAITS}}
+            entry.name: {"policy": int(entry.policy), **{name: int(getattr(entry, name)) for name in TRAITS}}
             for entry in REGISTRY.values()
             if entry.policy is not None
         },

@@ -19,7 +19,9 @@ UNCHECKED = "penultima_unchecked_"
 """Before the names of the same functions without bounds checks."""
 UNSOUND = 2
 """What such a function returns if the records are not sound, before anything was done; else its result, or 0."""
-RARE = re.compile("6memory|8beginner|9baselines|9eliminate|_candidate|8put_back|8gentlest|6battle|5scary")
+RARE = re.compile(
+    "6memory|7history|9recording|8beginner|9baselines|9eliminate|_candidate|8put_back|8gentlest|6battle|5scary"
+)
 """Of the functions without bounds checks these are made small rather than fast. All those with checks are: they are
 single calls, in which most of the time is spent on the way, and what runs instead of a function without checks."""
 TRAP = "\ndeclare void @llvm.trap()\n"

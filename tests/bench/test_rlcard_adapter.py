@@ -14,7 +14,7 @@ from bench.rlcard.agent import CarefulAgent, SearchAgent
 from bench.rlcard.history import History, PastAction, cards_drawn_by_other, possible_histories
 from bench.rlcard.match import Result, play
 from bench.rlcard.observation import RULES, RlcardObservation, state_of
-from penultima.bots.kernel.memory import COLORLESS_GROUP, group_of
+from penultima.bots.kernel.history import COLORLESS_GROUP, group_of
 from penultima.game.card import CARDS, COLOR_NAMES, Card
 from penultima.game.view import View
 from penultima.rules.cards import Color

@@ -19,8 +19,8 @@ from tests.bots.worlds import finish, other_world
 ALL = [printed.id for printed in booklets()]
 SPECIALS = ["classic/en", "scary/es", "revenge/es", "battle/fr", "hyper/fr"]
 HOUSE = ["classic/en +stacking=any +draw=until", "battle/en +sevens_zeros=on", "scary/it +jump_in=on +forced_play=on"]
-QUICK = [name for name in BOTS if name not in ("search", "expert")]
-PLAYERS = [*QUICK, "search:60"]
+QUICK = [name for name in BOTS if name not in ("search", "infer", "expert")]
+PLAYERS = [*QUICK, "search:60", "infer:60"]
 
 
 @pytest.mark.parametrize("name", PLAYERS)
@@ -47,7 +47,7 @@ def test_a_bot_does_not_peek(name: str, rules: str) -> None:
 @pytest.mark.parametrize("rules", [*ALL, *HOUSE])
 def test_compiled_rounds_are_those_of_the_table(rules: str) -> None:
     """Skills that play on the state itself make the moves that bots make from their views and the events they saw."""
-    names = ["careful", "easy", "search:30", "random"]
+    names = ["careful", "easy", "search:30", "infer:30"]
     skills = [skill(name, seed) for seed, name in enumerate(names)]
     facts = play_rounds(Rules.parse(rules), skills, 5, 8, 8)
     for number, row in enumerate(facts, start=8):
@@ -112,7 +112,7 @@ def test_every_playable_card_is_chosen_sometimes() -> None:
 def test_a_name_that_no_bot_has() -> None:
     with pytest.raises(RulesError, match="there are random, first"):
         bot("deep blue")
-    for name in ("search:", "search:0", "search:-3ms", "search:5s", "careful:3"):
+    for name in ("search:", "search:0", "search:-3ms", "search:5s", "infer:0", "careful:3"):
         with pytest.raises(RulesError, match="there is no bot"):
             bot(name)
 

@@ -33,13 +33,15 @@ def test_a_skill_says_what_the_entry_does(name: str) -> None:
         return
     made = skill(name)[0]
     assert Policy(int(made["policy"])) is entry.policy
-    fields = ("forgets", "notices", "slips", "playouts")
+    fields = ("forgets", "notices", "slips", "playouts", "infers")
     assert [int(made[field]) for field in fields] == [getattr(entry, field) for field in fields]
 
 
 def test_a_search_has_a_budget() -> None:
     assert (find_bot("search:400").playouts, find_bot("search:400").has_skill) == (400, True)
     assert (find_bot("search:20ms").milliseconds, find_bot("search:20ms").has_skill) == (20, False)
+    assert (find_bot("infer:400").playouts, find_bot("infer:400").infers) == (400, True)
+    assert not find_bot("search:400").infers
     timed = bot("search:20ms")
     assert isinstance(timed, SearchBot)
     assert timed.milliseconds == 20

@@ -41,8 +41,9 @@ def test_each_level_is_stronger_than_the_one_below(rules: str, lower: str, upper
 
 
 @pytest.mark.long
-def test_search_is_stronger_than_careful() -> None:
-    assert share("classic/en", [skill("search:600", 1), skill("careful", 2)], 400) > 0.52
+@pytest.mark.parametrize("name", ["search:600", "infer:600"])
+def test_search_is_stronger_than_careful(name: str) -> None:
+    assert share("classic/en", [skill(name, 1), skill("careful", 2)], 400) > 0.52
 
 
 def test_an_expert_searches_and_hard_is_careful() -> None:

@@ -34,7 +34,7 @@ from tests.server.test_any_command import WISHES
 TIMING = Timing()
 LOCAL_BOTS = tuple(name for name in BOTS if name != "trained")
 """The bots whose choices an engine file makes."""
-SEARCHING = ("search", "expert")
+SEARCHING = ("search", "infer", "expert")
 NAMES = ("Ada", "ada", "Björn", "B\u0308o", "Zoë 🎲", "  Li  ", "x" * 64, "\u202e", "Ada 2")
 MOVES = (*(move.text for move in ALL_MOVES), "r7 uno", "??", " uno", "uno uno", "w4 uno", "catch @9", "r7  uno")
 

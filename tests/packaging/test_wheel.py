@@ -70,7 +70,7 @@ def run(command: list[str], folder: Path | None = None, told: str = "") -> str:
 def test_one_wheel_fits_every_machine_and_has_page_and_engine(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     assert wheel.name.endswith("-py3-none-any.whl")
-    assert {f"penultima/runtime/{name}" for name in ("engine.wasm", "abi.json")} <= set(names)
+    assert {f"penultima/runtime/{name}" for name in ("engine.wasm", "table/engine.wasm", "abi.json")} <= set(names)
     assert {f"penultima/server/page/{name}.html" for name in ("index", "table", "replay")} <= set(names)
     assert any(re.fullmatch(r"penultima/server/page/assets/main-.+\.js\.br", name) for name in names)
     assert {"penultima/server/page/sw.js", "penultima/site/site.css"} <= set(names), "what penultima site needs"

@@ -41,7 +41,7 @@ def test_the_engine_and_the_worker_come_as_they_should(served: ServerProcess) ->
     with urlopen(f"{served.url}/assets/{wasm.name}") as answer:
         assert answer.headers["content-type"] == "application/wasm"
         assert "immutable" in answer.headers["cache-control"]
-        assert answer.read() == (page.parents[1] / "runtime" / "engine.wasm").read_bytes()
+        assert answer.read() == (page.parents[1] / "runtime" / "table" / "engine.wasm").read_bytes()
     assert wasm.with_name(f"{wasm.name}.br").stat().st_size < 70_000
     with urlopen(f"{served.url}/sw.js") as answer:
         assert answer.headers["cache-control"] == "no-cache"

@@ -172,7 +172,7 @@ def new_game(seed: int, moves: int, playouts: int, searches: int = 8, steps: int
         "silent": new_event_log(False),
         "careful": skill("careful", seed),
         "beginner": skill("beginner", seed),
-        "table": np.concatenate([*thinkers, skill("search:6", seed), skill("careful", seed)]),
+        "table": np.concatenate([*thinkers, skill(("search:6", "infer:6")[seed % 2], seed), skill("careful", seed)]),
         "stakes": _stakes(players, seed),
         "configs": configs,
         "key": np.frombuffer(dice.randbytes(32), np.uint32),
@@ -182,6 +182,7 @@ def new_game(seed: int, moves: int, playouts: int, searches: int = 8, steps: int
         **_rooms(players),
         **_environments(rules, players, seed),
     }
+    arrays["searches"]["infers"] = seed % 2
     return {
         "name": f"{rules}, {players} players, seed {seed}",
         "players": players,

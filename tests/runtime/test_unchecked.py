@@ -10,16 +10,21 @@ import numpy as np
 import pytest
 
 from penultima.booklets import Rules, booklets
-from penultima.bots import arena
+from penultima.bots import arena, bot
+from penultima.bots.kernel.entries import begin_search, continue_search
+from penultima.bots.kernel.history import Column
+from penultima.bots.kernel.search import SEARCH_STATE, SearchStates
 from penultima.bots.kernel.soundness import may_continue_search, may_play_bots
+from penultima.bots.search_bot import memory_of
 from penultima.bots.skills import skill
+from penultima.bots.stakes import round_stakes
 from penultima.game import Round
 from penultima.rules import batch
 from penultima.rules.batch import BatchPolicy
 from penultima.rules.events import new_event_log
 from penultima.rules.record import EventLogs
 from penultima.rules.soundness import may_play_rounds
-from penultima.rules.state import Phase
+from penultima.rules.state import Phase, new_states
 from penultima.runtime import ENTRIES, WAY, Way
 from penultima.runtime.wasmtime_calls import EngineStoppedError
 from tests.runtime.calls import GoodCall, good_calls, known_lines, play_known_games
@@ -44,7 +49,7 @@ def calls_of(name: str) -> list[GoodCall]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(arena, "play_bots", remember)
         for rules in ("classic/en", "battle/fr", "scary/es"):
-            arena.play_rounds(Rules.parse(rules), [skill("careful"), skill("search:20"), skill("beginner")], 1, 0, 4)
+            arena.play_rounds(Rules.parse(rules), [skill("careful"), skill("search:20"), skill("infer:20")], 1, 0, 4)
     return found
 
 
@@ -144,6 +149,71 @@ def test_records_of_bots_that_cannot_be_are_noticed(name: str) -> None:
     for array, field, value in spoiled[name]:
         refused = [_spoil(call, array, field, value) for call in calls]
         assert any(refused), (array, field)
+
+
+HISTORY: dict[str, tuple[int, ...]] = {
+    "length": (-1, 257),
+    "hand_of": (-1, 0, 10),
+    "counts": (113,),
+}
+COLUMNS: dict[Column, tuple[int, ...]] = {
+    Column.HAND: (-1, 10),
+    Column.SEAT: (-1, 10),
+    Column.PHASE: (-3, 10),
+    Column.MOVE: (-1, 200),
+    Column.LEFT: (-2, 55),
+    Column.COLOR: (-2, 4),
+    Column.TOP: (-1, 55),
+    Column.UNDER: (-2, 55),
+    Column.DIRECTION: (0, 3),
+    Column.LAID_BY: (-2, 10),
+    Column.FACE_UP: (113,),
+}
+
+
+def inferring_call() -> list[Any]:
+    """The arguments of a search that infers, in the middle of a round."""
+    round = Round("classic/en", 3, seed=SEED)
+    careful = [bot("careful", seat) for seat in range(3)]
+    while len(round.moves) < 20 or len(round.legal_moves()) < 2:
+        assert round.turn is not None
+        move = careful[round.turn].choose(round.view(round.turn))
+        assert move is not None
+        round.play(move, round.turn)
+    view = round.view(round.turn)
+    searches, states = SearchStates(np.zeros(1, SEARCH_STATE)), new_states(3)
+    searches["infers"] = 1
+    begin_search(view.states, 1, searches)
+    states[0] = view.states[0]
+    args: list[Any] = [states, memory_of(view), skill("careful"), searches, round_stakes(), 40, new_event_log(False)]
+    continue_search(*args)
+    return args
+
+
+def test_a_history_or_a_belief_that_cannot_be_is_noticed() -> None:
+    args = inferring_call()
+    memories, searches = args[1], args[3]
+    assert may_continue_search(*args)
+    assert searches["belief"]["begun"][0] == 1
+    good = memories.copy(), searches.copy()
+    rows = memories["history"]["rows"][0, : memories["history"]["length"][0]]
+    (last, *_) = np.flatnonzero(rows[:, Column.PHASE] == Phase.TURN)[::-1]
+    for field, values in HISTORY.items():
+        for value in values:
+            target = memories["history"][field]
+            target[(0, 1)[: target.ndim]] = value
+            assert not may_continue_search(*args), (field, value)
+            memories[:] = good[0]
+    for column, values in COLUMNS.items():
+        for value in values:
+            memories["history"]["rows"][0, last, column] = value
+            assert not may_continue_search(*args), (column, value)
+            memories[:] = good[0]
+    for kind in (-1, 55):
+        searches["belief"]["cards"][0, 3] = kind
+        assert not may_continue_search(*args), kind
+        searches[:] = good[1]
+    assert may_continue_search(*args)
 
 
 def _spoil(call: GoodCall, array: str, field: str, value: int) -> bool:

@@ -17,7 +17,7 @@ from penultima.errors import RulesError
 if TYPE_CHECKING:
     from penultima.bots.bot import Bot
 
-BUDGET = re.compile(r"search:([1-9][0-9]{0,7})(ms)?")
+BUDGET = re.compile(r"(search|infer):([1-9][0-9]{0,7})(ms)?")
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,8 @@ class BotEntry:
     """The chance to decide as a beginner would."""
     playouts: int = 0
     """How many rounds it plays out for one decision, if it searches."""
+    infers: bool = False
+    """Does it infer from the others' decisions which cards they hold, if it searches?"""
     milliseconds: int | None = None
     """How long it searches, if the clock and not `playouts` ends that."""
 
@@ -85,8 +87,8 @@ def _skill_bot(
     return BotEntry(name, _make_skill_bot, policy, level, forgets, notices, slips)
 
 
-def _search_bot(name: str, *, level: bool = False) -> BotEntry:
-    return BotEntry(name, _make_search_bot, Policy.SEARCH, level, notices=900, playouts=4000)
+def _search_bot(name: str, *, level: bool = False, infers: bool = False) -> BotEntry:
+    return BotEntry(name, _make_search_bot, Policy.SEARCH, level, notices=900, playouts=4000, infers=infers)
 
 
 REGISTRY: dict[str, BotEntry] = {
@@ -96,6 +98,7 @@ REGISTRY: dict[str, BotEntry] = {
         _skill_bot("first", Policy.FIRST),
         _skill_bot("careful", Policy.CAREFUL, notices=800),
         _search_bot("search"),
+        _search_bot("infer", infers=True),
         _skill_bot("beginner", Policy.BEGINNER, level=True, forgets=350, notices=100),
         _skill_bot("easy", Policy.CAREFUL, level=True, slips=600, forgets=200, notices=250),
         _skill_bot("medium", Policy.CAREFUL, level=True, slips=250, forgets=80, notices=500),
@@ -124,18 +127,18 @@ def is_bot(name: str) -> bool:
 def check_bot(name: str) -> None:
     """Refuse a name that no bot has; whether a program runs is seen when it is run."""
     if not is_bot(name) and not is_program(name):
-        there = ", ".join((*BOTS, "search:400", "search:20ms"))
+        there = ", ".join((*BOTS, "search:400", "infer:20ms"))
         text = f"there is no bot {name!r}; there are {there}, and run:COMMAND for a program"
         raise RulesError(text, "unknown-bot", name=name, there=there)
 
 
 def find_bot(name: str) -> BotEntry:
-    """The entry of a bot, also of `search:400`, `search:20ms` and `run:COMMAND`."""
+    """The entry of a bot, also of `search:400`, `infer:20ms` and `run:COMMAND`."""
     check_bot(name)
     if is_program(name):
         return BotEntry(name, _make_program_bot)  # the careful bot stands in for it
     budget = BUDGET.fullmatch(name)
     if budget is None:
         return REGISTRY[name]
-    search = replace(REGISTRY["search"], name=name)
-    return replace(search, milliseconds=int(budget[1])) if budget[2] else replace(search, playouts=int(budget[1]))
+    search, number = replace(REGISTRY[budget[1]], name=name), int(budget[2])
+    return replace(search, milliseconds=number) if budget[3] else replace(search, playouts=number)

@@ -38,6 +38,7 @@ class SearchBot(SkillBot):
         self.others = skill("careful")
         """How it supposes that everybody plays."""
         self.searches = SearchStates(np.zeros(1, SEARCH_STATE))
+        self.searches["infers"] = skills["infers"]
         self.log = new_event_log(False)
 
     def choose(self, view: View) -> Move | None:

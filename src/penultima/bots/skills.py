@@ -30,7 +30,7 @@ def skill_of(entry: BotEntry, seed: int | str = 0) -> Skills:
     made = np.zeros(1, SKILL)
     made["policy"] = entry.policy
     made["seed"] = number_of(seed)
-    for field in ("forgets", "notices", "slips", "playouts"):
+    for field in ("forgets", "notices", "slips", "playouts", "infers"):
         made[field] = getattr(entry, field)
     made["weights"][0] = weights_of(CAREFUL)
     return Skills(made)

@@ -1,4 +1,5 @@
-"""The engine file `engine.wasm` and its description `abi.json`, as `make engine` made them from the sources."""
+"""The engine file `engine.wasm` and its description `abi.json`, as `make engine` made them from the sources; and
+`table/engine.wasm`, the smaller one that the page fetches."""
 
 from __future__ import annotations
 
@@ -18,6 +19,8 @@ from penultima.runtime.wasmtime_calls import Engine, EngineStoppedError, Instanc
 
 HERE = Path(__file__).parent
 WASM, ABI = HERE / "engine.wasm", HERE / "abi.json"
+TABLE_WASM = HERE / "table" / "engine.wasm"
+"""The same without what only studies and learners need."""
 PACKAGE = HERE.parent
 SOURCES = tuple(PACKAGE / name for name in ("rules", "bots/kernel", "observations/kernel", "envs/kernel"))
 """What the engine file is made from, besides the compiler."""

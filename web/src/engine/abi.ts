@@ -31,6 +31,8 @@ export interface BotNumbers {
   notices: number;
   slips: number;
   playouts: number;
+  /** 1 if a search infers from the others' decisions which cards they hold. */
+  infers: number;
 }
 
 export interface Abi {

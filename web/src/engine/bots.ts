@@ -130,6 +130,7 @@ export class Bots {
     this.load(ask);
     this.writeSkill(this.others, OTHERS, 0);
     engine.bytes(this.search).fill(0);
+    engine.set(this.search, "infers", engine.abi.bots[ask.level]!.infers);
     engine.call("begin_search", this.view, seedNumber(ask.seed), this.search);
     if (engine.get(this.search, "candidates") < 2) return;
     engine.bytes(this.work).fill(0);

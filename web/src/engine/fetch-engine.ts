@@ -1,6 +1,6 @@
 /** The engine file and its description: fetched when a table on this device is opened, or a little before. */
 import abi from "../../../src/penultima/runtime/abi.json?url";
-import wasm from "../../../src/penultima/runtime/engine.wasm?url";
+import wasm from "../../../src/penultima/runtime/table/engine.wasm?url";
 
 export interface EngineFiles {
   wasm: ArrayBuffer;

@@ -11,7 +11,7 @@ import { MemoryStore } from "../../src/local/memory-store";
 
 const runtime = (name: string) => new URL(`../src/penultima/runtime/${name}`, `file://${process.cwd()}/`);
 export const abi = JSON.parse(readFileSync(runtime("abi.json"), "utf-8")) as Abi;
-const module = new WebAssembly.Module(readFileSync(runtime("engine.wasm")));
+const module = new WebAssembly.Module(readFileSync(runtime("table/engine.wasm")));
 export const newEngine = () => new Engine(module, abi);
 
 /** Everything that was begun and needs no time is done. */

@@ -8,7 +8,8 @@ from numpy.typing import NDArray
 
 from penultima.bots.kernel.colors import best_color
 from penultima.bots.kernel.evaluation import best_card
-from penultima.bots.kernel.memory import GROUPS, Memory, group_of
+from penultima.bots.kernel.history import GROUPS, group_of
+from penultima.bots.kernel.memory import Memory
 from penultima.bots.kernel.randomness import advance, below, mix
 from penultima.bots.kernel.skill import Skill
 from penultima.bots.kernel.specials import strongest_card
@@ -19,7 +20,7 @@ from penultima.rules.piles import top_card
 from penultima.rules.record import Kinds, widened
 from penultima.rules.settings import Special
 from penultima.rules.state import Phase, State
-from penultima.runtime import compiled, scratch
+from penultima.runtime import compiled, inlined, scratch
 
 HONEST_DRAW_FOURS = 920
 """In thousandths: how often a Draw Four is taken to be no bluff when the hand it came from is sampled."""
@@ -132,6 +133,18 @@ def count_capacity(state: State, memory: Memory, seat: int, honest: bool, capaci
         capacity[memory.color_before] = 0
 
 
+@inlined
+def battle_card_is_hidden(view: State) -> bool:
+    """Has the challenger of a battle chosen a card that the asked seat does not see?"""
+    return view.phase == Phase.FIGHT and view.asked == view.foe and view.hidden == NO_CARD
+
+
+@inlined
+def is_challenged(view: State) -> bool:
+    """Is the asked seat to believe or to doubt a Draw Four?"""
+    return view.phase == Phase.CHALLENGE and top_card(view) == DRAW_FOUR
+
+
 @compiled
 def hide_battle_card(state: State) -> None:
     """Suppose that the challenger of a battle has chosen the strongest card of the hand."""
@@ -204,10 +217,9 @@ def fill_hidden_cards(state: State, memory: Memory, skill: Skill, chance: Kinds)
     """Fill in what a view leaves blank: hands, draw pile, hidden card, guilt of a bluff, and the key of chance."""
     pool, capacity, cards = new_pool(), new_capacity(), new_cards()
     count_unseen(state, memory, pool)
-    challenged = state.phase == Phase.CHALLENGE and top_card(state) == DRAW_FOUR
+    challenged = is_challenged(state)
     honest = challenged and below(mix(~chance), 1000) < HONEST_DRAW_FOURS
-    battle_card_hidden = state.phase == Phase.FIGHT and state.asked == state.foe and state.hidden == NO_CARD
-    if battle_card_hidden:
+    if battle_card_is_hidden(state):
         state.sizes[state.laid_by] += 1
     places, begins = new_seats(), new_seats()
     for seat in range(state.players):
@@ -226,9 +238,15 @@ def fill_hidden_cards(state: State, memory: Memory, skill: Skill, chance: Kinds)
             resample_hand(state, memory, seat, skill, cards, begins[seat], places[seat], at, n, chance)
     for i in range(state.draw_size):
         state.draw[i] = cards[at + i] if at + i < n else 0
-    if battle_card_hidden:
+    complete_sample(state, memory, chance)
+
+
+@compiled
+def complete_sample(state: State, memory: Memory, chance: Kinds) -> None:
+    """Fill in what else a view leaves blank, once hands and draw pile are sampled."""
+    if battle_card_is_hidden(state):
         hide_battle_card(state)
-    if challenged and memory.color_before != NO_COLOR:
+    if is_challenged(state) and memory.color_before != NO_COLOR:
         set_guilt(state, memory.color_before)
     for i in range(8):
         chance = advance(chance)

@@ -5,8 +5,9 @@ from numpy.typing import NDArray
 
 from penultima.bots.kernel.decisions import NO_MOVE, choose_call, choose_jump, decide
 from penultima.bots.kernel.determinization import fill_hidden_cards
-from penultima.bots.kernel.memory import Memories, remember_events, reset_memory
+from penultima.bots.kernel.memory import Memories, reset_memory
 from penultima.bots.kernel.randomness import mix
+from penultima.bots.kernel.recording import remember_events
 from penultima.bots.kernel.search import SearchStates, best_candidate, list_candidates, run_search
 from penultima.bots.kernel.skill import Skills
 from penultima.rules.asking import ABOUT_UNO, Stage, stages_of

@@ -6,7 +6,15 @@ from typing import Annotated, NewType
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.rules.cards import COLOR_OF, COLORS, DRAW_FOUR, KINDS, NO_CARD, NO_COLOR, SPECIAL
+from penultima.bots.kernel.history import (
+    COLORLESS_GROUP,
+    GROUPS,
+    History,
+    group_of,
+    reset_history,
+    swap_followed_hands,
+)
+from penultima.rules.cards import COLOR_OF, DRAW_FOUR, KINDS, NO_CARD, NO_COLOR, SPECIAL
 from penultima.rules.events import (
     CARDS_FROM,
     CARDS_TO,
@@ -21,10 +29,6 @@ from penultima.rules.moves import SEATS
 from penultima.rules.record import Int, dtype_of, widened
 from penultima.rules.state import NOBODY
 from penultima.runtime import LAYOUTS, compiled
-
-COLORLESS_GROUP = COLORS
-GROUPS = COLORS + 1
-"""The four colors, and the colorless cards."""
 
 
 class Memory:
@@ -50,6 +54,8 @@ class Memory:
     """the color then in force,"""
     named: Annotated[NDArray[np.int64], np.int64, (SEATS,)]
     """and the color that was named with it."""
+    history: History
+    """What everybody decided, as far as this seat could see it."""
     known: Annotated[NDArray[np.int8], np.int8, (SEATS, KINDS)]
     """Cards known to be in a hand; one's own among them."""
     without: Annotated[NDArray[np.int64], np.int64, (SEATS, GROUPS)]
@@ -63,13 +69,6 @@ MEMORY = LAYOUTS[Memories] = dtype_of(Memory)
 
 
 @compiled
-def group_of(kind: int) -> int:
-    """A card's color, or the group of the colorless."""
-    color = COLOR_OF[kind]
-    return COLORLESS_GROUP if color == NO_COLOR else color
-
-
-@compiled
 def reset_memory(memory: Memory, seat: int) -> None:
     """Start a new round, of which nothing is known yet."""
     memory.seat = seat
@@ -77,6 +76,7 @@ def reset_memory(memory: Memory, seat: int) -> None:
     memory.color = NO_COLOR
     memory.color_before = NO_COLOR
     memory.top = NO_CARD
+    reset_history(memory.history)
     for other in range(SEATS):
         memory.sizes[other] = 0
         forget_hand(memory, other)
@@ -184,6 +184,7 @@ def swap_hands(memory: Memory, one: int, other: int) -> None:
     """Two hands change places, and with them what is known of them."""
     memory.laid[one] = NO_CARD
     memory.laid[other] = NO_CARD
+    swap_followed_hands(memory.history, one, other)
     size = memory.sizes[one]
     memory.sizes[one] = memory.sizes[other]
     memory.sizes[other] = size
@@ -241,12 +242,3 @@ def remember_rare_event(memory: Memory, players: int, log: EventLog, at: int) ->
         saw_top(memory, widened(log.cells[at + EVENT_HEADER]))
     else:
         cards_moved(memory, log, at)
-
-
-@compiled
-def remember_events(memory: Memory, players: int, log: EventLog) -> None:
-    """Take in all events of a log, which must show what this seat may see."""
-    at = 0
-    while at < log.used:
-        remember_event(memory, players, log, at)
-        at += EVENT_HEADER + log.cells[at + 3]

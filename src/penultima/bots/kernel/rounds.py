@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 
 from penultima.bots.kernel.decisions import NO_MOVE, choose_call, choose_jump, decide
 from penultima.bots.kernel.dispatch import apply_move
-from penultima.bots.kernel.memory import Memories, remember_events, reset_memory
+from penultima.bots.kernel.memory import Memories, reset_memory
 from penultima.bots.kernel.policies import Policy
+from penultima.bots.kernel.recording import remember_events
 from penultima.bots.kernel.search import SearchStates, best_candidate, list_candidates, run_search
 from penultima.bots.kernel.skill import Skill, Skills
 from penultima.rules.asking import Cursor, Cursors, Stage, ask_anew, find_actor, only_the_asked, pass_by
@@ -122,6 +123,7 @@ def search_move(
     states[1] = states[0]
     hide_secrets(view, view.asked)
     list_candidates(view, search, skill.seed)
+    search.infers = skill.infers
     if search.candidates > 1:
         memory, seat = record_at(memories, 0), view.asked
         for i in range(memories.size):

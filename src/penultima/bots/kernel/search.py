@@ -9,6 +9,7 @@ from typing import Annotated, NewType
 import numpy as np
 from numpy.typing import NDArray
 
+from penultima.bots.kernel.belief import Belief, is_followed, prepare_belief, sample_belief
 from penultima.bots.kernel.careful import careful_move
 from penultima.bots.kernel.determinization import fill_hidden_cards
 from penultima.bots.kernel.dispatch import apply_move
@@ -31,6 +32,9 @@ FIRST_ELIMINATION = 24
 """Samples after which candidates begin to be eliminated."""
 CLEAR_MARGIN = 2.6
 """Standard errors by which a candidate must be worse to be eliminated."""
+FIRST_ELIMINATION_BY_BELIEF = 160
+CLEAR_MARGIN_BY_BELIEF = 3.5
+"""The same where each sample is a few steps from the one before: they are less than independent."""
 EQUAL_VALUES = 0.004
 """Candidates whose values differ by less than this are as good as each other."""
 PLAYOUT_LIMIT = 2000
@@ -46,6 +50,8 @@ class SearchState:
     """Samples of the hidden cards so far."""
     playouts: Int
     """Playouts so far: one for each sample and candidate."""
+    infers: Int
+    """1 if samples follow what the others' decisions tell of their hands, as far as the round was followed."""
     random: Annotated[Kinds, np.uint64]
     """The state of the random generator."""
     moves: Annotated[NDArray[np.int64], np.int64, (MOST_MOVES,)]
@@ -56,6 +62,8 @@ class SearchState:
     """Each candidate's value in the last sample."""
     products: Annotated[NDArray[np.float64], np.float64, (MOST_MOVES, MOST_MOVES)]
     """Sums of the products of two candidates' values, from which the error of their difference is found."""
+    belief: Belief
+    """Where the hidden cards are supposed to be, if it infers."""
 
 
 SearchStates = NewType("SearchStates", NDArray[np.void])
@@ -71,6 +79,7 @@ STAKES = LOW + 1 + WINNERS
 @compiled
 def list_candidates(view: State, search: SearchState, seed: int) -> None:
     """Begin a search: every legal move of the asked seat is a candidate."""
+    search.belief.begun = 0
     search.candidates = 0
     search.samples = 0
     search.playouts = 0
@@ -126,15 +135,24 @@ def value_of_end(state: State, me: int, stakes: NDArray[np.float64]) -> float:
 
 @compiled
 def play_out_candidates(
-    states: States, memory: Memory, skill: Skill, search: SearchState, stakes: NDArray[np.float64], log: EventLog
+    states: States,
+    memory: Memory,
+    skill: Skill,
+    search: SearchState,
+    stakes: NDArray[np.float64],
+    log: EventLog,
+    infers: bool,
 ) -> None:
     """Sample the hidden cards once, and play the round out with each candidate.
 
     The first state is the view; the second becomes the sample and the third the playout.
     """
     search.random = advance(search.random)
-    states[1] = states[0]
-    fill_hidden_cards(record_at(states, 1), memory, skill, mix(search.random))
+    if infers:
+        sample_belief(states, memory, skill, search.belief, mix(search.random))
+    else:
+        states[1] = states[0]
+        fill_hidden_cards(record_at(states, 1), memory, skill, mix(search.random))
     for candidate in range(search.candidates):
         states[2] = states[1]
         state = record_at(states, 2)
@@ -185,8 +203,9 @@ def compare(search: SearchState, candidate: int, best: int) -> tuple[float, floa
 
 
 @compiled
-def eliminate(search: SearchState) -> bool:
-    """Remove candidates that are clearly worse. Returns whether more playouts could change the answer."""
+def eliminate(search: SearchState, margin: float) -> bool:
+    """Remove candidates that are worse by so many standard errors. Returns whether more playouts could change the
+    answer."""
     best = best_candidate(search)
     candidate, open_question = 0, False
     while candidate < search.candidates:
@@ -194,13 +213,13 @@ def eliminate(search: SearchState) -> bool:
             candidate += 1
             continue
         mean, error = compare(search, candidate, best)
-        if mean > CLEAR_MARGIN * error:
+        if mean > margin * error:
             last = search.candidates - 1
             remove_candidate(search, candidate)
             if best == last:
                 best = candidate
         else:
-            open_question = open_question or mean + CLEAR_MARGIN * error > EQUAL_VALUES
+            open_question = open_question or mean + margin * error > EQUAL_VALUES
             candidate += 1
     return search.candidates > 1 and open_question
 
@@ -216,13 +235,17 @@ def run_search(
     log: EventLog,
 ) -> bool:
     """Play out until `budget` playouts were made in all. Returns whether more could change the answer."""
-    check = FIRST_ELIMINATION
+    infers = search.infers == 1 and is_followed(record_at(states, 0), memory)
+    if infers:
+        prepare_belief(states, memory, skill, search.belief, mix(~search.random))
+    check = FIRST_ELIMINATION_BY_BELIEF if infers else FIRST_ELIMINATION
+    margin = CLEAR_MARGIN_BY_BELIEF if infers else CLEAR_MARGIN
     while check <= search.samples:
         check += check // 2
     while search.playouts + search.candidates <= budget:
-        play_out_candidates(states, memory, skill, search, stakes, log)
+        play_out_candidates(states, memory, skill, search, stakes, log, infers)
         if search.samples >= check:
             check += check // 2
-            if not eliminate(search):
+            if not eliminate(search, margin):
                 return False
     return True

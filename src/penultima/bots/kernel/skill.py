@@ -87,6 +87,8 @@ class Skill:
     """The chance to decide as a beginner would."""
     playouts: Int
     """How many rounds a searching seat plays out for one decision."""
+    infers: Int
+    """1 if a searching seat infers from the others' decisions which cards they hold."""
     weights: Annotated[NDArray[np.int64], np.int64, (2 * WEIGHTS,)]
     """For two players, then for more."""
 

@@ -3,15 +3,17 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from penultima.bots.kernel.belief import Belief
+from penultima.bots.kernel.history import BLUFF_SHOWN, GROUPS, NOT_ASKED, ROWS, Column, History
 from penultima.bots.kernel.memory import Memories, Memory
 from penultima.bots.kernel.policies import Policy
 from penultima.bots.kernel.search import MOST_MOVES, STAKES, SearchState, SearchStates
 from penultima.bots.kernel.skill import Skills
 from penultima.rules.asking import Cursors
-from penultima.rules.cards import COLORS, DECK_SIZES, EMPTY, KINDS, NO_CARD, NO_COLOR
+from penultima.rules.cards import COLORS, DECK_SIZE, DECK_SIZES, EMPTY, KINDS, NO_CARD, NO_COLOR
 from penultima.rules.legal import asked_acts, asked_cards
-from penultima.rules.moves import MOVES, contains
-from penultima.rules.record import EventLogs, States
+from penultima.rules.moves import MOVES, SEATS, contains
+from penultima.rules.record import EventLogs, States, widened
 from penultima.rules.soundness import (
     can_be_dealt,
     copies_of,
@@ -24,7 +26,7 @@ from penultima.rules.soundness import (
     new_counts,
     seats_are_sound,
 )
-from penultima.rules.state import State
+from penultima.rules.state import NOBODY, Phase, State
 from penultima.runtime import Wide, compiled, entry, record_at
 
 MOST_PLAYOUTS = 1 << 18
@@ -80,6 +82,76 @@ def memory_is_sound(memory: Memory, players: int) -> bool:
 
 
 @compiled
+def row_is_sound(history: History, row: int, players: int) -> bool:
+    """Does a row tell of a seat, a hand, a move and cards that there are? It needs colors and cards where they are
+    looked up."""
+    rows, phase = history.rows, widened(history.rows[row, Column.PHASE])
+    if rows[row, Column.HAND] < 0 or rows[row, Column.HAND] >= SEATS:
+        return False
+    if rows[row, Column.LEFT] < NO_CARD or rows[row, Column.LEFT] >= KINDS:
+        return False
+    if phase == NOT_ASKED:
+        return True
+    if phase < BLUFF_SHOWN or phase >= Phase.OVER or rows[row, Column.MOVE] < 0 or rows[row, Column.MOVE] >= MOVES:
+        return False
+    if rows[row, Column.SEAT] < 0 or rows[row, Column.SEAT] >= players:
+        return False
+    no_color = phase == Phase.COLOR or phase == BLUFF_SHOWN
+    if rows[row, Column.COLOR] < (NO_COLOR if no_color else 0) or rows[row, Column.COLOR] >= COLORS:
+        return False
+    if rows[row, Column.TOP] < 0 or rows[row, Column.TOP] >= KINDS:
+        return False
+    if rows[row, Column.UNDER] < NO_CARD or rows[row, Column.UNDER] >= KINDS:
+        return False
+    if rows[row, Column.DIRECTION] != 1 and rows[row, Column.DIRECTION] != -1:
+        return False
+    if rows[row, Column.LAID_BY] < (0 if phase == Phase.CHALLENGE else NOBODY) or rows[row, Column.LAID_BY] >= players:
+        return False
+    return face_up_cards_are_sound(history, row)
+
+
+@compiled
+def face_up_cards_are_sound(history: History, row: int) -> bool:
+    """Is there room on a pile for the cards that lay face up, and for the two on top?"""
+    cards = 2
+    for group in range(GROUPS):
+        n = widened(history.rows[row, Column.FACE_UP + group])
+        if n > DECK_SIZE:
+            return False
+        cards += max(n, 0)
+    return cards <= DECK_SIZE
+
+
+@compiled
+def history_is_sound(history: History, players: int) -> bool:
+    """Has every seat a hand of its own with a sensible number of cards, and is every row sound?"""
+    if history.length < 0 or history.length > ROWS:
+        return False
+    for seat in range(players):
+        hand = history.hand_of[seat]
+        if hand < 0 or hand >= SEATS or history.counts[hand] > DECK_SIZE:
+            return False
+        for other in range(seat):
+            if history.hand_of[other] == hand:
+                return False
+    for row in range(history.length):
+        if not row_is_sound(history, row, players):
+            return False
+    return True
+
+
+@compiled
+def belief_is_sound(belief: Belief) -> bool:
+    """Are all cards of a belief cards? Where they are is found anew before it goes on."""
+    if belief.begun == 0:
+        return True
+    for i in range(DECK_SIZE):
+        if belief.cards[i] < 0 or belief.cards[i] >= KINDS:
+            return False
+    return True
+
+
+@compiled
 def candidates_are_sound(view: State, search: SearchState) -> bool:
     """Is there a candidate, and is every one of them a legal move?"""
     if search.candidates < 1 or search.candidates > MOST_MOVES or search.playouts < 0:
@@ -111,6 +183,8 @@ def may_continue_search(
         return False
     view, memory, search = record_at(states, 0), record_at(memories, 0), record_at(searches, 0)
     if search.playouts > MOST_PLAYOUTS or not view_is_sound(view, memory):
+        return False
+    if search.infers != 0 and not (history_is_sound(memory.history, view.players) and belief_is_sound(search.belief)):
         return False
     return memory_is_sound(memory, view.players) and candidates_are_sound(view, search)
 
