@@ -3,7 +3,8 @@
     python -m bench.page_speed [--times 7]
 
 - `first_table_ms`: from a cold page load (nothing cached, the server warm) to cards that can be played: of a table
-  that one comes back to, and of one that is opened by the first click on the home page.
+  that one comes back to, and of one that is opened by the first click on the home page; and the latter from a folder
+  of static files (`penultima site`), packed by nobody on the way.
 - `click_to_effect_ms`: from a click to the frame that shows its effect, with 25 ms on each way to the server and back.
 - `frames_per_second`: while the cards of a Blowhole and of a Scary Hand fly, with the processor slowed down four times.
 """
@@ -15,18 +16,22 @@ import asyncio
 import json
 import os
 import statistics
+import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from penultima.site.writing import write_site
 from tests.page.arranging import arrange, come
 from tests.page.browser import Visitor, launched
 from tests.page.looking import AT_REST, answer, lay, tap
 from tests.page.phases import PHASES, position, reply
 from tests.page.playing import BOARD
 from tests.server.server_process import ServerProcess, running_server
+from tests.site.static_host import StaticHost
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -114,7 +119,19 @@ def first_table(browser: Browser, served: ServerProcess) -> dict[str, float]:
     page = come(back, arrange(served.database, "hands: b1 b2 r3 y4 g5 g6 w | y3 g4; draw: *; discard: b7"), 0)
     known = _ready(page)
     back.close()
-    new = Visitor(browser, served.url, reduced_motion="no-preference")
+    home, dealt = _from_home(browser, served.url)
+    return {"known_table": known, "home": home, "click_to_table": dealt, "home_and_table": home + dealt}
+
+
+def first_table_of_a_site(browser: Browser, site: StaticHost) -> dict[str, float]:
+    """The same click where there is no server behind the page."""
+    home, dealt = _from_home(browser, site.url.rstrip("/"))
+    return {"site_home": home, "site_click_to_table": dealt, "site_home_and_table": home + dealt}
+
+
+def _from_home(browser: Browser, url: str) -> tuple[float, float]:
+    """Milliseconds until the home page can be used, and from the click to cards that can be played."""
+    new = Visitor(browser, url, reduced_motion="no-preference")
     new.context.add_init_script(f"{READY}({json.dumps(HOME)})")
     page = new.go()
     home = _ready(page)
@@ -123,7 +140,7 @@ def first_table(browser: Browser, served: ServerProcess) -> dict[str, float]:
     page.locator(HOME).click()
     dealt = _ready(page) - float(page.evaluate("() => window.clicked"))
     new.close()
-    return {"known_table": known, "home": home, "click_to_table": dealt, "home_and_table": home + dealt}
+    return home, dealt
 
 
 def _ready(page: Page) -> float:
@@ -221,10 +238,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--times", type=int, default=7, help="how often each is measured")
     times = parser.parse_args().times
-    with running_server() as served, far_away(served.port) as port, launched() as browser:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running_server() as served,
+        far_away(served.port) as port,
+        launched() as browser,
+    ):
+        site = StaticHost(Path(folder))
+        write_site(site.site)
         first_table(browser, served)
         report = {
             "first_table_ms": summary([first_table(browser, served) for _ in range(times)]),
+            "first_table_of_a_site_ms": summary([first_table_of_a_site(browser, site) for _ in range(times)]),
             "click_to_effect_ms": summary([clicks(browser, served, f"http://127.0.0.1:{port}") for _ in range(times)]),
             "frames_per_second": summary([flights(browser, served) for _ in range(times)]),
             "browser": browser.version,
