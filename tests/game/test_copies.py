@@ -18,11 +18,26 @@ from penultima import Card, IllegalMove, Match, Move, PenultimaError, Record, Ro
 from penultima.booklets import Difference, booklet
 from penultima.bots import bot
 from penultima.bots.kernel.memory import MEMORY
+from penultima.bots.network import trained_network
 from penultima.client import Refused, TableClient
-from penultima.envs import SILENCE, CoreEnv, IllegalAction, SingleEnv, VectorEnv, aec_env, observations_of, parallel_env
+from penultima.envs import (
+    SILENCE,
+    TASKS,
+    CoreEnv,
+    GymnasiumVectorEnv,
+    IllegalAction,
+    OpponentPool,
+    SingleEnv,
+    VectorEnv,
+    aec_env,
+    evaluate,
+    observations_of,
+    parallel_env,
+)
 from penultima.errors import BotError, Fault, RulesError
 from penultima.game.changed_rules import RuleChangedError
 from penultima.game.event import Event
+from penultima.observations.versions import version
 from penultima.protocol import Bye, No
 from penultima.rules.reasons import Reason
 from penultima.rules.version import DRAW_IS_NO_PASS
@@ -60,7 +75,8 @@ def examples() -> list[Any]:
         *(Card("r7"), Move("catch @2"), Event.parse("drew 1 turn r7"), Rules.parse("battle/fr +hand=5")),
         *(Record.of(Match(seed=1)), round, Match(seed=1), round.view(1), booklet("battle/fr")),
         *(Difference("a", "b"), translator("fr"), bot("trained"), *observations_of(round.view(1)), some_step()),
-        *(CoreEnv(), SingleEnv(), VectorEnv(2)),
+        *(CoreEnv(), SingleEnv(), VectorEnv(2), GymnasiumVectorEnv(2), OpponentPool(["careful", "first"])),
+        *(TASKS["classic-2"], evaluate("first", "classic-2", deals=2), version("v1"), trained_network()),
         *(illegal_move(), IllegalAction(round.view(1), 3, 1), RulesError("a", "b", c="d"), PenultimaError("a")),
         *(kind("text", "code", fact="1") for kind in public_errors()),
         *(RuleChangedError(DRAW_IS_NO_PASS, 1, 2), BotError(Fault.DIED, "program", "said")),

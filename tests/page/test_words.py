@@ -39,7 +39,10 @@ MESSAGE_ID = re.compile(
     r"\b(page|ui|event|ask|card|color|count|list|setting|refused|error|reason|rule|tell)(-[a-z]+)+\b"
 )
 LEFT_OPEN = re.compile("[{}$\u2068\u2069]|undefined|null|NaN|object Object")
-SAME = {"UNO", "Penultima", "Menu", "Total", "Bots", "Bot", "bot", "Code", "Expert", "Normal", "Table", "Round", *NAMES}
+SAME = {
+    "UNO", "Penultima", "Menu", "Total", "Bots", "Bot", "bot", "Code", "Expert", "Normal", "Table", "Round", "Volume",
+    *NAMES,
+}  # fmt: skip
 """Names, and words that other languages share with English."""
 HOLDING = "hands: r1 y5 b2 w | y3 g4; draw: *; discard: b7"
 TURN = {
