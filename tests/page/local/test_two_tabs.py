@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+import time
 from itertools import count
 from typing import TYPE_CHECKING
 
+from tests.hanging import HANGS
 from tests.page.conftest import Visit
-from tests.page.local.dealing import HAND, deal
+from tests.page.local.dealing import deal
 from tests.page.playing import RESULT, STATE, act, wait_until_asked
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-SAME = """([decision, cards]) => {
+SHOWN = """() => {
   const board = document.querySelector("[data-testid=board]");
   const hand = [...document.querySelectorAll("[data-testid=hand] [data-card]")].map((one) => one.dataset.card);
-  return (board?.dataset.decision === String(decision) && hand.sort().join() === cards)
-    || document.querySelector("[data-testid=result]");
+  const over = Boolean(document.querySelector("[data-testid=result]"));
+  const asked = over || board?.dataset.asked === "true";
+  return { over, asked, decision: board?.dataset.decision, hand: hand.sort().join() };
 }"""
 
 
 def same(page: Page, other: Page) -> None:
-    """Both show the same question and the same hand, or the end of the round."""
-    state = wait_until_asked(page)
-    other.wait_for_function(SAME, arg=[state["decision"], ",".join(sorted(page.evaluate(HAND)))], timeout=60_000)
+    """Both show the same question and the same hand, or the end of the round; either may hear later of a move."""
+    until = time.monotonic() + HANGS
+    while True:
+        one, two = page.evaluate(SHOWN), other.evaluate(SHOWN)
+        if one["asked"] and (one == two or (one["over"] and two["over"])):
+            return
+        assert time.monotonic() < until, f"{one} and {two}"
+        page.wait_for_timeout(50)
 
 
 def test_both_play(visit: Visit) -> None:
