@@ -18,6 +18,8 @@ from websockets.sync.client import connect
 
 PATIENCE = 300.0
 """Seconds after which a silent server counts as broken, on however busy a machine."""
+SOON = 0.2
+"""Seconds after which a refused move is tried again."""
 AGAIN = ("late", "illegal", "not-now", "grace")
 """Refusals that only say that the table has moved on meanwhile."""
 
@@ -161,7 +163,8 @@ def play_on(people: Sequence[Player], wish: Wish, until: Callable[[], bool]) -> 
             one.catch_up(newest)
         if until():
             break
-        for one, move in _wishes(people, wish):
+        wishes = _wishes(people, wish)
+        for one, move in wishes:
             answer = one.say("play", move=move, decision=one.look["decision"] if one.look else 0)
             assert answer["is"] == "ack" or answer["code"] in AGAIN, answer
             if answer["is"] == "ack":
@@ -169,7 +172,11 @@ def play_on(people: Sequence[Player], wish: Wish, until: Callable[[], bool]) -> 
                 one.catch_up(answer["seq"])
                 break
         else:
-            people[0].hear()
+            with contextlib.suppress(TimeoutError):
+                # Whoever was refused asks again: when a time of grace ends, nobody is told.
+                people[0].hear(SOON if wishes else PATIENCE)
+                continue
+            assert wishes, "nobody here has a move, and nothing more is said"
     return made
 
 
