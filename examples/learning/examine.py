@@ -17,9 +17,10 @@ from rich.progress import track
 from penultima.booklets import Rules
 from penultima.bots import bot
 from penultima.bots.arena import deal_key
+from penultima.bots.playing import one_line
 from penultima.envs import Network, PolicyBot, load_network
 from penultima.errors import PenultimaError
-from penultima.lab.bot_round import BotFailedError, one_line, play_round
+from penultima.lab.bot_round import play_round
 from penultima.lab.results import Results
 from penultima.lab.statistics import summarize
 from penultima.lab.summary import as_table
@@ -68,7 +69,7 @@ def main() -> None:
         for name in options.against:
             results = play(policy, rules, (name,) * (players - 1), options.deals, options.seed)
             Console().print(as_table(summarize(results)))
-    except (PenultimaError, BotFailedError) as error:
+    except PenultimaError as error:
         sys.exit(one_line(error))
 
 

@@ -117,7 +117,7 @@ def test_every_byte_written_is_known_to_the_seat(tmp_path: Path) -> None:
     assert {message["silence"] for message in asked} == {True, False}
     for message, (view, told) in zip(asked, expected, strict=True):
         assert message["events"] == told
-        assert message["view"] == json.loads(json.dumps(view.as_dict()))
+        assert message["view"] == json.loads(json.dumps(view.to_dict()))
         assert message["legal"] == [str(move) for move in view.legal_moves()]
     assert all(set(message) == FIELDS[message["type"]] for message in heard)
     assert str(seed).encode() not in written
@@ -298,7 +298,7 @@ def test_the_page_shows_a_real_round() -> None:
 
 def test_the_page_names_every_field_and_limit() -> None:
     page = transcript.PAGE.read_text("utf-8")
-    view = set(Round("classic/en", 2, seed=1).view(0).as_dict())
+    view = set(Round("classic/en", 2, seed=1).view(0).to_dict())
     for field in set().union(*FIELDS.values(), view) - {"type"}:
         assert f"`{field}`" in page, field
     for limit in (

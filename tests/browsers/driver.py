@@ -7,6 +7,8 @@ import time
 from pathlib import Path
 from typing import Any, Protocol
 
+from tests.hanging import HANGS
+
 PLACE = """() => {
   const found = [...document.querySelectorAll(%s)].find((one) => !one.disabled && one.offsetParent !== null);
   if (!found) return null;
@@ -45,7 +47,7 @@ class Browser(Protocol):
         """End it."""
 
 
-def wait_for(browser: Browser, function: str, seconds: float = 40) -> Any:
+def wait_for(browser: Browser, function: str, seconds: float = HANGS) -> Any:
     """Ask the page until it says something true; `seconds` only guard against hanging."""
     until = time.monotonic() + seconds
     while not (said := browser.run(function)):

@@ -15,8 +15,11 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from penultima.bots import bot
 from penultima.envs import IllegalAction, VectorEnv
 from penultima.errors import RulesError
+from penultima.observations.kernel.actions import action_of
+from penultima.rules.asking import Stage
 from penultima.rules.reasons import Reason
 from penultima.runtime import NATIVE, WAY, Way
 
@@ -308,3 +311,25 @@ def test_a_closed_environment_says_so() -> None:
 def test_actions_come_after_the_deal() -> None:
     with pytest.raises(RulesError, match="reset"):
         VectorEnv(num_envs=2, players=2, seed=1).sample_actions()
+
+
+@pytest.mark.parametrize("opponents", [None, "first", "trained"])
+def test_bots_decide_for_all_environments_at_once(opponents: str | None) -> None:
+    """As the bot itself decides from what the seat sees, whoever plays around it."""
+    envs = 32
+    env = VectorEnv(envs, players=3, seed=2, opponents=opponents)
+    env.reset()
+    for _ in range(20):
+        actions = env.bot_actions("careful")
+        assert env.now.mask[np.arange(envs), actions].all()
+        for index in range(0, envs, 8):
+            move = bot("careful").choose(env.view(index))
+            if env.stages[index] == Stage.ASKED:
+                assert move is not None
+                direction = 1 if env.view(index).direction == "left" else -1
+                assert actions[index] == action_of(move.code, int(env.now.seat[index]), 3, direction)
+        env.step(actions)
+    for unknown, words in (("search", "does not decide in compiled code"), ("carful", "no bot")):
+        with pytest.raises(RulesError, match=words):
+            env.bot_actions(unknown)
+    env.close()

@@ -29,7 +29,7 @@ COPIERS: tuple[Copier, ...] = (copy.copy, copy.deepcopy, pickled)
 
 def seen(round: Round) -> tuple[object, ...]:
     """All that one can ask of a round."""
-    views = [round.view(seat).as_dict() for seat in (None, *range(round.players))]
+    views = [round.view(seat).to_dict() for seat in (None, *range(round.players))]
     about = (round.turn, round.phase, round.over, round.winner, round.speakers(), round.legal_moves())
     return (*about, round.position, round.key, round.opening, round.events, round.moves, round.points(), views)
 
@@ -82,11 +82,11 @@ def check_view(copied: Copier, round: Round, seat: int | None) -> None:
     """A copied view shows the same, and goes on being what the seat saw."""
     view = round.view(seat, (3,) * round.players)
     twin = copied(view)
-    expected = (view.as_dict(), view.events, view.legal_moves(), view.scores)
+    expected = (view.to_dict(), view.events, view.legal_moves(), view.scores)
     assert twin == view
     go_on(round, 1, 5)
     assert isinstance(twin, View)
-    assert (twin.as_dict(), twin.events, twin.legal_moves(), twin.scores) == expected
+    assert (twin.to_dict(), twin.events, twin.legal_moves(), twin.scores) == expected
 
 
 def run(moves: int) -> int:

@@ -72,7 +72,7 @@ def permute_hidden(round: Round, seat: int | None, dice: random.Random) -> None:
 def known(view: View) -> tuple[object, ...]:
     """All that can be got out of a view."""
     hands = tuple(view.hand_of(seat) for seat in range(view.players))
-    return view.states.tobytes(), view.as_dict(), view.legal_moves(), hands
+    return view.states.tobytes(), view.to_dict(), view.legal_moves(), hands
 
 
 @given(st.integers(0, 1 << 32), st.integers(0, 10), st.integers(0, 1 << 32))
@@ -128,7 +128,7 @@ def test_no_view_holds_the_key(seed: int) -> None:
         assert not seen["draw"].any()
         assert not seen["guilty"]
         assert round.key not in round.view(seat).states.tobytes()
-        assert round.key.hex() not in str(round.view(seat).as_dict())
+        assert round.key.hex() not in str(round.view(seat).to_dict())
 
 
 @given(st.integers(0, 1 << 32))
@@ -182,8 +182,8 @@ def test_blowhole_cards_are_given_unseen() -> None:
     assert [str(told.seen_by(seat)) for seat in (0, 1, 2, -1)] == [
         "shared 0 1 ?", "shared 0 1 y9", "shared 0 1 ?", "shared 0 1 ?",
     ]  # fmt: skip
-    assert "y9" not in str(round.view(0).as_dict())
-    assert "y9" in str(round.view(1).as_dict())
+    assert "y9" not in str(round.view(0).to_dict())
+    assert "y9" in str(round.view(1).to_dict())
 
 
 def test_a_hand_is_shown_to_the_challenger_alone() -> None:

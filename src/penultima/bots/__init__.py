@@ -6,6 +6,7 @@
 
 registry                 every bot by name: the place to add one
 bot                      what a bot is, and how one is made by its name
+playing · imagining      rounds that bots play on, and rounds that a seat holds possible
 skills · skill_bot · search_bot · arena · stakes
                          bots whose decisions are compiled, one by one and in whole rounds
 kernel                   how they decide
@@ -14,7 +15,36 @@ program · process · protocol
                          bots that are programs of their own (docs/bots.md)
 """
 
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING
+
 from penultima.bots.bot import Bot, bot, split_players
 from penultima.bots.registry import BOTS, LEVELS, check_bot, is_bot, is_program
 
-__all__ = ["BOTS", "LEVELS", "Bot", "bot", "check_bot", "is_bot", "is_program", "split_players"]
+if TYPE_CHECKING:
+    from penultima.bots.imagining import possible_round
+    from penultima.bots.playing import play_on
+
+_LATER = {"play_on": "penultima.bots.playing", "possible_round": "penultima.bots.imagining"}
+"""Names that need the engine: they are loaded when they are first used, so that a name can be checked at once."""
+
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "Bot",
+    "bot",
+    "check_bot",
+    "is_bot",
+    "is_program",
+    "play_on",
+    "possible_round",
+    "split_players",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _LATER:
+        raise AttributeError(f"module 'penultima.bots' has no attribute {name!r}")
+    return getattr(importlib.import_module(_LATER[name]), name)

@@ -13,6 +13,7 @@ from penultima.bots.kernel.policies import Policy
 from penultima.bots.kernel.rounds import FACTS, TALLIES, play_bots
 from penultima.bots.kernel.search import SEARCH_STATE, SearchStates
 from penultima.bots.kernel.skill import Skills
+from penultima.bots.playing import LIMIT
 from penultima.bots.skills import skill
 from penultima.bots.stakes import round_stakes
 from penultima.game.codec import key_from_seed, write_key, write_rules
@@ -20,9 +21,6 @@ from penultima.rules.asking import new_cursors
 from penultima.rules.events import new_event_log
 from penultima.rules.record import EventLogs
 from penultima.rules.state import new_states
-
-LIMIT = 20_000
-"""Moves after which a round is given up; between bots it ends far earlier."""
 
 
 def deal_key(seed: int, deal: int) -> bytes:

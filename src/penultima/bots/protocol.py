@@ -54,7 +54,7 @@ def decide(number: int, view: View, legal: Sequence[Move], events: Sequence[Even
         silence=view.turn != view.seat,
         limit_ms=limit,
         events=[str(event) for event in events],
-        view=view.as_dict(),
+        view=view.to_dict(),
     )
 
 

@@ -286,7 +286,7 @@ class PenultimaState(pyspiel.State):  # type: ignore[misc]
         """What a player sees now; without a player, what everybody does."""
         if self._round.core is None:
             return NOT_DEALT
-        seen = self.view(player).as_dict()
+        seen = self.view(player).to_dict()
         lines = [f"{name}: {value}" for name, value in seen.items() if value is not None]
         return "\n".join(lines if player is None else [*lines, *self._own(player)])
 

@@ -14,6 +14,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from penultima.booklets import Rules
 from penultima.bots.kernel.skill import Skills
+from penultima.bots.registry import check_bot
+from penultima.bots.skills import skill
 from penultima.envs.arrays import LIMIT, EnvArrays, is_compiled, read_opponents, read_rules
 from penultima.envs.full_state import StateRows, full_states
 from penultima.envs.illegal_action import IllegalAction
@@ -116,10 +118,9 @@ class VectorEnv:
             num_envs, players, self.rules, reward=reward, match=match, limit=limit, auto_reset=in_kernel,
             listening=history > 0,
         )  # fmt: skip
-        if self._skills is not None:
-            arrays.skills = self._skills
-        elif self._opponents is not None:
-            arrays.skills = Skills(np.repeat(arrays.skills, players))
+        own = skill("random")  # the place of whoever `bot_actions` asks
+        around = Skills(np.repeat(own, players - 1)) if self._skills is None else self._skills
+        arrays.skills = Skills(np.concatenate([around, own]))
         self._use(arrays)
         self._dealt = self._broken = False
 
@@ -358,6 +359,21 @@ class VectorEnv:
         self._check_dealt("action")
         self._workers.finish()
         self._workers.run(Mode.SAMPLE)
+        return self._results.actions
+
+    def bot_actions(self, name: str = "careful", seed: int = 0) -> NDArray[np.int64]:
+        """What a compiled bot would do in every environment, for whoever must act: a teacher, or a yardstick. In an
+        array that `step` takes without copying."""
+        self._check_dealt("action")
+        if not is_compiled(name):
+            check_bot(name)
+            raise RulesError(f"{name!r} does not decide in compiled code")
+        self._workers.finish()
+        first = 0 if self._skills is None else self.players - 1
+        for part in self._workers.parts:
+            part.skills[first:] = skill(name, seed)
+        self._results.actions[:] = 0
+        self._workers.run(Mode.DECIDE)
         return self._results.actions
 
     def view(self, index: int, seat: int | None = None) -> View:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol, Self
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, Self
 
 import numpy as np
 
@@ -81,6 +81,23 @@ class Match:
         dealer, drawing = self._find_dealer()
         self._deal(dealer, drawing)
 
+    def __repr__(self) -> str:
+        stand = "over" if self.over else f"round {len(self.rounds)}"
+        return f"<Match {str(self.rules)!r}, {self.players} players, {stand}, scores {tuple(self.scores)}>"
+
+    def __eq__(self, other: object) -> bool:
+        """The same match, played alike as far as now."""
+        if not isinstance(other, Match):
+            return NotImplemented
+        mine, theirs = (
+            (one.rules, one.names, one.key, one.scores, [(round.states.tobytes(), round.moves) for round in one.rounds])
+            for one in (self, other)
+        )
+        return mine == theirs
+
+    __hash__ = None  # type: ignore[assignment]
+    """It changes with every move."""
+
     @property
     def round(self) -> Round:
         """The round being played, or the last one."""
@@ -131,6 +148,26 @@ class Match:
             if self.over:
                 events += (Event("match_over", numbers=self.winners),)
         return events
+
+    def undo(self) -> tuple[int, Move]:
+        """Take the last move of the round being played back, and what it scored; a deal cannot be taken back."""
+        won = self.round.points() if self.round.over else (0,) * self.players
+        taken = self.round.undo()
+        self.scores = [score - points for score, points in zip(self.scores, won, strict=True)]
+        return taken
+
+    def to_dict(self) -> dict[str, Any]:
+        """The match as plain data: a record, from which it plays again. It tells every card."""
+        from penultima.game.record import Record  # noqa: PLC0415 (a record is made of a match)
+
+        return Record.of(self).to_dict()
+
+    @staticmethod
+    def from_dict(data: Mapping[str, Any]) -> Match:
+        """The match that `to_dict` wrote, played again; RecordError says why not."""
+        from penultima.game.record import Record  # noqa: PLC0415 (a record is made of a match)
+
+        return Record.from_dict(data).replay()
 
     def next_round(self) -> tuple[Event, ...]:
         """Deal again; the events: a new draw for the dealer where the table wants one, and the deal."""

@@ -10,8 +10,9 @@ not over is not in that file at all, since its moves may tell what its players m
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -24,7 +25,7 @@ from penultima.game.event import Event
 from penultima.game.fair.keys import RevealedKeys
 from penultima.game.fair.transcript import Transcript
 from penultima.game.match import Match
-from penultima.game.move import Move
+from penultima.game.round_data import read_move
 from penultima.rules.version import RULES_VERSION
 
 FORMAT = "penultima-record"
@@ -126,6 +127,19 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         if not 0 <= record.arranged <= (0 if isinstance(record.fair, Transcript) else len(record.rounds)):
             raise RecordError("this is no game record: more rounds arranged than there can be", "no-record")
         return record
+
+    def to_dict(self) -> dict[str, Any]:
+        """The file as plain data."""
+        data: dict[str, Any] = msgspec.to_builtins(self)
+        return data
+
+    @staticmethod
+    def from_dict(data: Mapping[str, Any]) -> Record:
+        """What `to_dict` wrote; RecordError says what is wrong with it."""
+        try:
+            return Record.decode(msgspec.json.encode(dict(data)))
+        except TypeError as error:
+            raise RecordError(f"this is no game record: {error}", "no-record") from None
 
     def save(self, path: Path | str) -> None:
         """Write the file whole or not at all, for its owner alone: an unfinished match in it shows its cards."""
@@ -243,14 +257,6 @@ def _finished_rounds(match: Match, fair: Transcript) -> list[RoundRecord]:
     if len(made) != sum(deal.stage == "played" for deal in fair.deals):
         raise RecordError("the match and its transcript are not at the same round")
     return made
-
-
-def read_move(text: str) -> tuple[int, Move]:
-    """A move of a record, `seat move`."""
-    seat, _, move = text.partition(" ")
-    if len(seat) != 1 or not seat.isdecimal():
-        raise RecordError(f"this record does not replay: {text!r} is no move", "record-replay")
-    return int(seat), Move(move)
 
 
 def _check_deal(match: Match, saved: RoundRecord, number: int) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Self
 
+import msgspec
 import numpy as np
 
 from penultima.booklets import Rules
@@ -28,6 +29,7 @@ from penultima.game.event import Event
 from penultima.game.move import ALL_MOVES, SAY_UNO, Move
 from penultima.game.position import describe, show_position
 from penultima.game.position_reader import parse_position
+from penultima.game.round_data import RoundData
 from penultima.game.round_memory import ACTS, ASKED, CARDS, PHASE, PLAYERS, USED, WINNER, RoundMemory, SpeakersMemory
 from penultima.game.view import View
 from penultima.rules import engine
@@ -44,7 +46,15 @@ _speakers_memory = SpeakersMemory()
 
 
 class Round:
-    """A round: who is asked what, what may be done, what happens when it is done."""
+    """A round: who is asked what, what may be done, what happens when it is done.
+
+    Two rounds are equal if they stand alike: rules, every card, whose turn it is, and the chance to come.
+    """
+
+    arranged_deck: str | None = None
+    """The deck that it was dealt from, if somebody arranged it."""
+    arranged_position: str | None = None
+    """The position that it began from, if nobody dealt."""
 
     def __init__(
         self,
@@ -87,6 +97,7 @@ class Round:
                 raise NotationError(f"the deck has no {card} left")
             rest.remove(card)
         round.states["draw"][0][:size] = [card.code for card in reversed(order + rest)]
+        round.arranged_deck = " ".join(card.text for card in order)
         engine.deal_out(round.states, round._memory.logs)
         round.opening = read_events(round._memory.logs)
         round.events.extend(round.opening)
@@ -126,6 +137,7 @@ class Round:
         round = cls.__new__(cls)
         round.rules, states = parse_position(text)
         round._open(RoundMemory.of(states))
+        round.arranged_position = text
         round.events.extend(round._as_if_dealt())
         return round
 
@@ -151,13 +163,20 @@ class Round:
     def _as_if_dealt(self) -> list[Event]:
         """What everybody sees of a position that nobody played up to."""
         view = self.view(None)
-        hands = [read_hand(self.states["hands"][0, seat]) for seat in range(self.players)]
-        story = [Event("dealt", seat, cards=hand) for seat, hand in enumerate(hands)]
+        story = [Event("dealt", seat, cards=hand) for seat, hand in enumerate(self.hands)]
         story.append(Event("turned", cards=(view.top,)))
         return [*story, Event("named", 0, word=view.color)] if view.color else story
 
     def __repr__(self) -> str:
         return f"Round.from_position({self.position.replace(chr(10), '; ')!r})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Round):
+            return NotImplemented
+        return self.rules == other.rules and self.states.tobytes() == other.states.tobytes()
+
+    __hash__ = None  # type: ignore[assignment]
+    """It changes with every move."""
 
     @property
     def position(self) -> str:
@@ -178,6 +197,11 @@ class Round:
     def dealer(self) -> int:
         """Who dealt."""
         return int(self.states["dealer"][0])
+
+    @property
+    def hands(self) -> tuple[tuple[Card, ...], ...]:
+        """Everybody's cards in kind order. What a single seat may know of them, `view` tells."""
+        return tuple(read_hand(self.states["hands"][0, seat]) for seat in range(self.players))
 
     @property
     def key(self) -> bytes:
@@ -299,6 +323,41 @@ class Round:
         """Make many moves."""
         for seat, move in moves:
             self.play(move, seat)
+
+    def begun(self) -> Round:
+        """The same round as it began, before its first move."""
+        return RoundData.of(self).begin(Round)
+
+    def undo(self) -> tuple[int, Move]:
+        """Take the last move back: who made it, and which it was. Views taken before stay as they are.
+
+        UNO said in one breath with a card is a move of its own. The round is played again from its beginning, so what
+        was written into `states` by hand is refused.
+        """
+        if not self.moves:
+            raise RulesError("there is no move to take back")
+        earlier, (seat, move) = self.begun(), self.moves[-1]
+        try:
+            earlier.replay(self.moves[:-1])
+            again = earlier.copy()
+            again.play(move, seat)
+        except IllegalMove:
+            again = earlier
+        if again != self:
+            raise RulesError("this round was not played from its deal to here, so no move of it can be taken back")
+        self._open(earlier._memory)
+        self.opening, self.events, self.moves = earlier.opening, earlier.events, earlier.moves
+        return seat, move
+
+    def to_dict(self) -> dict[str, Any]:
+        """The round as plain data, for JSON and the like: how it began, and every move. It tells every card."""
+        data: dict[str, Any] = msgspec.to_builtins(RoundData.of(self))
+        return data
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Round:
+        """The round that `to_dict` wrote, played again; RecordError says why not."""
+        return RoundData.read(data).play(cls)
 
     def view(self, seat: int | None, scores: tuple[int, ...] | None = None) -> View:
         """What a seat may know; with None, what a spectator may. In a match, it also knows the score."""

@@ -87,6 +87,12 @@ class View:
     def __hash__(self) -> int:
         return hash((self.seat, self.states.tobytes()))
 
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat is None else f"seat {self.seat}"
+        cards = f", hand {' '.join(map(str, self.hand))}" if self.seat is not None else ""
+        asked = "over" if self.over else f"seat {self.turn} is asked, {self.phase.name}"
+        return f"<View of {who}, {str(self.rules)!r}: {asked}, top {self.top}, {self.color}{cards}, sizes {self.sizes}>"
+
     def _int(self, name: str) -> int:
         return int(self._state[name])
 
@@ -272,7 +278,7 @@ class View:
         engine.legal(self.states, self.seat, sets)
         return read_moves(sets)
 
-    def as_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """The view as plain data, for files and wires."""
         names = (
             *("players", "dealer", "turn", "sizes", "draw_size", "color", "hyper", "direction", "owes", "layer"),
@@ -284,8 +290,11 @@ class View:
         more = {name: str(value) if isinstance(value := getattr(self, name), Card) else value for name in FURTHER}
         return {"rules": str(self.rules), "phase": self.phase.name, **data, **cards, **single, **more}
 
+    as_dict = to_dict
+    """Its name before it was called like those of rounds and matches."""
+
 
 _ALWAYS = {"dealer", "asked", "color", "hyper", "owes", "laid_by", "recipient", "giving", "shares", "pending", "foe"}
 _ALWAYS |= {"winner", "drawn", "hidden"}
 FURTHER = tuple(name for name in FIELD_KINDS if hasattr(View, name) and name not in _ALWAYS)
-"""Fields of the state that a view has come to show since; the others keep their places in `as_dict`."""
+"""Fields of the state that a view has come to show since; the others keep their places in `to_dict`."""

@@ -15,9 +15,10 @@ from penultima import __version__
 from penultima.booklets import Rules
 from penultima.bots import Bot
 from penultima.bots.arena import deal_key, play_rounds
+from penultima.bots.playing import BotFailedError
 from penultima.errors import LabError
 from penultima.game import Match, Record, Round
-from penultima.lab.bot_round import BotFailedError, play_round
+from penultima.lab.bot_round import play_round
 from penultima.lab.players import compiled_skills, invited
 
 RECORDED = 10_000
