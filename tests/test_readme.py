@@ -102,3 +102,9 @@ def test_make_play_opens_tables_in_the_browser_and_the_terminal_stays() -> None:
             check=True, cwd=ROOT, capture_output=True, text=True,
         )  # fmt: skip
         assert f"penultima {words}" in done.stdout
+
+
+def test_examples_for_programs() -> None:
+    result = doctest.testfile(str(ROOT / "docs" / "library.md"), module_relative=False)
+    assert result.attempted > 15
+    assert result.failed == 0
