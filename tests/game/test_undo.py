@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from penultima import Match, Round, RulesError
+from penultima import Match, Move, Round, RulesError
 from tests.game import copying
 from tests.game.random_play import BOOKLETS, play_on, random_game
 
@@ -27,7 +27,7 @@ def seen(round: Round) -> str:
 
 def check_back_to_the_start(round: Round, moves: int, seed: int) -> None:
     """Play on, then take every move back: at each the round is all that it was before that move."""
-    begun, road = seen(round), list[tuple[object, object]]()
+    begun, road = seen(round), list[tuple[tuple[int, Move], str]]()
     for turn in play_on(round, random.Random(seed), moves):
         road.append((turn, seen(round)))
     assert road

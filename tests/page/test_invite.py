@@ -173,3 +173,16 @@ def test_with_a_share_sheet_the_link_is_handed_to_it(machine: ServerProcess, peo
     assert page.locator("[data-testid=not-secure]").count() == 0, "at this machine it needs no explanation"
     page.locator("[data-testid=share]").click()
     assert page.evaluate("() => window.shared.url") == link
+
+
+def test_picture_address_and_code_are_seen_at_once_on_a_phone_on_its_side(
+    browser: Browser, machine: ServerProcess, people: list[Visitor]
+) -> None:
+    one = Visitor(browser, machine.url, "phone on its side")
+    people.append(one)
+    page = invite_family(one, machine)
+    page.wait_for_selector("[data-testid=invite] .qr")
+    for part in (".qr", "[data-testid=address]", "[data-testid=code]"):
+        box = page.locator(f"[data-testid=invite] {part}").bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 360, part

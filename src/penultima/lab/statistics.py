@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from penultima.booklets import Rules
-from penultima.bots.arena import LIMIT
 from penultima.bots.kernel.rounds import RoundFact, Tally
+from penultima.bots.playing import LIMIT
 from penultima.lab.elo import elo, tally_wins
 from penultima.lab.intervals import Interval, Numbers, difference, gap, mean, share, share_if_any
 from penultima.lab.results import Results
