@@ -7,6 +7,10 @@
   of static files (`penultima site`), packed by nobody on the way.
 - `click_to_effect_ms`: from a click to the frame that shows its effect, with 25 ms on each way to the server and back.
 - `frames_per_second`: while the cards of a Blowhole and of a Scary Hand fly, with the processor slowed down four times.
+- `expert`: a round against three experts on the device itself: from one bot's move to the next (thinking and the pace
+  `fast` together), and frames a second meanwhile. The page is slowed down four times; Chromium slows no worker down, so
+  what the search itself takes is told apart (`expert_search`, in this process, every decision of some rounds;
+  `longest_ms_slowed` is four times the longest).
 """
 
 from __future__ import annotations
@@ -18,18 +22,22 @@ import os
 import statistics
 import tempfile
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from penultima import Round
+from penultima.bots import bot
+from penultima.bots.playing import choices
 from penultima.site.writing import write_site
-from tests.page.arranging import arrange, come
+from tests.page.arranging import arrange, come, likes
 from tests.page.browser import Visitor, launched
 from tests.page.looking import AT_REST, answer, lay, tap
 from tests.page.phases import PHASES, position, reply
-from tests.page.playing import BOARD
+from tests.page.playing import BOARD, act
 from tests.server.server_process import ServerProcess, running_server
 from tests.site.static_host import StaticHost
 
@@ -38,6 +46,9 @@ if TYPE_CHECKING:
 
 HALF_WAY = 0.025
 SLOWER = 4
+EXPERT_DECISIONS = 12
+"""So many decisions of one's own in a round against experts."""
+SEARCHED_ROUNDS = 3
 PLAYABLE = "[data-testid=hand] li.fits button, [data-testid=draw]:not([aria-disabled])"
 HOME = "[data-testid=play-now]:enabled"
 READY = """((selector) => {
@@ -221,6 +232,62 @@ def flights(browser: Browser, served: ServerProcess) -> dict[str, float]:
     return found
 
 
+WATCH_BOTS = """() => {
+  const board = document.querySelector("[data-testid=board]");
+  window.gaps = [];
+  window.frames = [];
+  let [last, moved, mine] = [0, 0, true];
+  const frame = (now) => {
+    const asked = board.dataset.asked === "true";
+    if (last && !asked) window.frames.push(now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  new MutationObserver(() => {
+    const now = performance.now();
+    if (!mine && moved) window.gaps.push(now - moved);
+    [moved, mine] = [now, board.dataset.asked === "true"];
+  }).observe(board, { attributes: true, attributeFilter: ["data-decision"] });
+}"""
+
+
+def experts(browser: Browser, site: StaticHost) -> dict[str, float]:
+    """Rounds against three experts without a server, the page slowed down."""
+    wishes = {"name": "Ada", "bots": 3, "seats": 4, "level": "expert", "botPace": "fast", "toured": True}
+    visitor = likes(Visitor(browser, site.url.rstrip("/"), "phone", reduced_motion="no-preference"), **wishes)
+    page = visitor.go()
+    page.locator(HOME).click()
+    page.wait_for_selector(f"{BOARD}[data-status=playing]")
+    visitor.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    page.evaluate(WATCH_BOTS)
+    for _ in range(EXPERT_DECISIONS):
+        if not act(page):
+            break
+    gaps, frames = (page.evaluate(f"() => window.{name}") for name in ("gaps", "frames"))
+    visitor.close()
+    return {
+        "from_move_to_move_ms": statistics.median(gaps),
+        "longest_ms": max(gaps),
+        "frames_per_second": 1000 * len(frames) / sum(frames),
+        "slowest_twentieth": 1000 / statistics.quantiles(frames, n=20)[-1],
+    }
+
+
+def longest_search() -> dict[str, float]:
+    """What `expert` takes for a decision with the engine file, in this process: every decision of some rounds."""
+    taken = []
+    for seed in range(SEARCHED_ROUNDS):
+        round = Round("classic/en", 4, seed=seed)
+        seated = [bot("expert", seat) for seat in range(4)]
+        while not round.over:
+            began = time.process_time()
+            seat, move = next(choices(round, seated))
+            taken.append(1000 * (time.process_time() - began))
+            round.play(move, seat)
+    return {"median_ms": statistics.median(taken), "longest_ms": max(taken), "longest_ms_slowed": SLOWER * max(taken)}
+
+
 def summary(runs: list[dict[str, float]]) -> dict[str, Any]:
     """Median and extremes of each figure."""
     return {
@@ -252,6 +319,8 @@ def main() -> None:
             "first_table_of_a_site_ms": summary([first_table_of_a_site(browser, site) for _ in range(times)]),
             "click_to_effect_ms": summary([clicks(browser, served, f"http://127.0.0.1:{port}") for _ in range(times)]),
             "frames_per_second": summary([flights(browser, served) for _ in range(times)]),
+            "expert": summary([experts(browser, site) for _ in range(times)]),
+            "expert_search": summary([longest_search()]),
             "browser": browser.version,
             "load": [round(one, 1) for one in os.getloadavg()],
             "processors": os.cpu_count(),
