@@ -261,8 +261,31 @@ def test_rules_that_do_not_exist_are_refused(rules: str) -> None:
         Round(rules, 2)
 
 
-def test_a_misspelled_edition_is_answered_with_a_hint() -> None:
-    with pytest.raises(RulesError, match="did you mean 'battle'"):
-        Round("batle", 2)
+@pytest.mark.parametrize(
+    ("rules", "hint"),
+    [
+        ("batle", "there is no edition 'batle'; did you mean 'battle'?"),
+        ("Kickin-Batle/fr", "there is no edition 'kickin-batle'; did you mean 'kickin-battle'?"),
+        ("classic +stackin=any", "there is no setting 'stackin'; did you mean 'stacking'?"),
+        ("classic +jump-in=on", "there is no setting 'jump-in'; did you mean 'jump_in'?"),
+        ("classic +STACKING=any", "there is no setting 'STACKING'; did you mean 'stacking'?"),
+        ("classic +forced=on", "there is no setting 'forced'; did you mean 'forced_play' or 'forced_draw'?"),
+        ("classic +stacking=anyy", "stacking may be off, same, any, not 'anyy'; did you mean 'any'?"),
+        ("classic +bluff=Refused", "bluff may be allowed, refused, not 'Refused'; did you mean 'refused'?"),
+    ],
+)
+def test_a_misspelled_name_is_answered_with_the_nearest(rules: str, hint: str) -> None:
+    with pytest.raises(RulesError) as refused:
+        Round(rules, 2)
+    assert str(refused.value) == hint
+
+
+def test_where_nothing_is_near_all_names_are_listed() -> None:
+    with pytest.raises(RulesError, match=r"'chess'; there are classic, scary, revenge, battle, hyper$"):
+        Round("chess", 2)
+    with pytest.raises(RulesError, match=r"'color'; there are direction, first_action, .*, target$"):
+        Round("classic +color=mauve", 2)
+    with pytest.raises(RulesError, match=r"stacking may be off, same, any, not 'never'$"):
+        Round("classic +stacking=never", 2)
     with pytest.raises(RulesError, match=r"scary/fr, scary/es, scary/it, scary/pt"):
         Round("monster-high/en", 2)

@@ -192,7 +192,7 @@ def test_settings_come_from_flag_then_environment_then_file(tmp_path: Path) -> N
     assert (settings.host, settings.port, settings.think_ms) == ("flag", 3, 2)
     for wrong in ('port = "many"', "colour = 1", "[["):
         file.write_text(wrong)
-        with pytest.raises(PenultimaError, match=r"penultima\.toml|settings"):
+        with pytest.raises(PenultimaError, match=r"penultima\.toml|settings|no setting 'colour'"):
             load_settings({}, file, {})
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
 from penultima.booklets import Rules, booklets
+from penultima.bots import check_bot
 from penultima.errors import RulesError
 from penultima.game import Card, Event, Match
 from penultima.game.event import SHAPES
@@ -123,6 +125,30 @@ def test_refusals_of_rules_are_told_in_every_language() -> None:
                 Rules.parse(text)
             assert refused.value.code
             assert translator(language).error(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "names"),
+    [
+        (lambda: Rules.parse("clasic"), ("clasic", "classic")),
+        (lambda: Rules.parse("classic +forced=on"), ("forced", "forced_play, forced_draw")),
+        (lambda: Rules.parse("classic +stacking=anyy"), ("stacking", "off, same, any", "anyy", "any")),
+        (lambda: check_bot("expret"), ("expret", "expert")),
+    ],
+)
+def test_what_may_have_been_meant_is_asked_in_every_language(
+    wrong: Callable[[], object], names: tuple[str, ...]
+) -> None:
+    questions = set()
+    for language in LANGUAGES:
+        with pytest.raises(RulesError) as refused:
+            wrong()
+        told = translator(language).error(refused.value)
+        questions.add(told)
+        assert told.endswith("?")
+        assert all(name in told.lower() for name in names)
+        assert told.rstrip("?\u202f\u00a0”»").endswith(names[-1])
+    assert len(questions) == len(LANGUAGES)
 
 
 def test_random_rules_still_differ() -> None:

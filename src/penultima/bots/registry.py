@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from penultima.bots.kernel.policies import Policy
-from penultima.errors import RulesError
+from penultima.spelling import no_bot
 
 if TYPE_CHECKING:
     from penultima.bots.bot import Bot
@@ -127,9 +127,7 @@ def is_bot(name: str) -> bool:
 def check_bot(name: str) -> None:
     """Refuse a name that no bot has; whether a program runs is seen when it is run."""
     if not is_bot(name) and not is_program(name):
-        there = ", ".join((*BOTS, "search:400", "infer:20ms"))
-        text = f"there is no bot {name!r}; there are {there}, and run:COMMAND for a program"
-        raise RulesError(text, "unknown-bot", name=name, there=there)
+        raise no_bot(name, (*BOTS, "search:400", "infer:20ms"))
 
 
 def find_bot(name: str) -> BotEntry:

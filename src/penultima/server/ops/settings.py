@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import logging
 import os
 import sys
 import tomllib
@@ -14,6 +15,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from penultima.errors import PenultimaError
+from penultima.spelling import no_setting, no_value
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -67,11 +69,16 @@ def load_settings(
         if text := environment.get(PREFIX + name.upper()):
             chosen[name] = text
     chosen |= {name: value for name, value in flags.items() if value is not None}
+    for name in chosen:
+        if name not in FIELDS:
+            raise no_setting(name, FIELDS)
     try:
         settings = msgspec.convert(chosen, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise PenultimaError(f"these settings are wrong: {error}", "bad-settings", why=str(error)) from None
     _check_numbers(settings)
+    if settings.log_level.upper() not in logging.getLevelNamesMapping():
+        raise no_value("log_level", ("debug", "info", "warning", "error"), settings.log_level)
     _check_status_token(settings.status_token)
     proxy_networks(settings.trusted_proxy)
     _check_public_url(settings.public_url)

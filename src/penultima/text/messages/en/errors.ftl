@@ -1,16 +1,20 @@
 ### What was asked for and cannot be had, one sentence each; the first letter is made a capital.
 
 error-no-edition = there is no edition “{ $name }”; there are { $editions }.
+# $guess: one name, or up to three with commas between them
 error-no-edition-but = there is no edition “{ $name }”; did you mean “{ $guess }”?
 error-not-printed = the { $edition } edition was not printed in “{ $language }”; there are { $printed }.
 error-change-form = a change to the rules is written +setting=value, not “{ $text }”.
 error-set-twice = { $name } is set twice.
 error-no-setting = there is no setting “{ $name }”; there are { $names }.
+error-no-setting-but = there is no setting “{ $name }”; did you mean “{ $guess }”?
 error-setting-value = { $name } may be { $values }, not “{ $text }”.
+error-setting-value-but = { $name } may be { $values }, not “{ $text }”; did you mean “{ $guess }”?
 error-setting-range = { $name } may be { $low } to { $high }, not “{ $text }”.
 # $one, $other: two settings as written, uno=automatic
 error-contradiction = { $one } and { $other } contradict each other.
 error-unknown-bot = there is no bot “{ $name }”; there are { $there }, and run:COMMAND for a program.
+error-unknown-bot-but = there is no bot “{ $name }”; did you mean “{ $guess }”?
 error-players = 2 to 10 can play, not { $n }.
 error-no-card-left = with { $n } players and hand={ $hand } there might be no card left to start with.
 error-match-over = this match is over; { $command } shows it again.

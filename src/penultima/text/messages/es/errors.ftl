@@ -4,10 +4,13 @@ error-not-printed = la edición { $edition } no se imprimió en “{ $language }
 error-change-form = un cambio en las reglas se escribe +ajuste=valor, no “{ $text }”.
 error-set-twice = { $name } aparece dos veces.
 error-no-setting = no hay ningún ajuste “{ $name }”; hay { $names }.
+error-no-setting-but = no hay ningún ajuste “{ $name }”; ¿quizá “{ $guess }”?
 error-setting-value = { $name } puede ser { $values }, no “{ $text }”.
+error-setting-value-but = { $name } puede ser { $values }, no “{ $text }”; ¿quizá “{ $guess }”?
 error-setting-range = { $name } puede ir de { $low } a { $high }; “{ $text }” no vale.
 error-contradiction = { $one } y { $other } se contradicen.
 error-unknown-bot = no hay ningún bot “{ $name }”; hay { $there }, y run:COMANDO para un programa.
+error-unknown-bot-but = no hay ningún bot “{ $name }”; ¿quizá “{ $guess }”?
 error-players = pueden jugar de 2 a 10 personas, no { $n }.
 error-no-card-left = { $n } jugadores y hand={ $hand }: podría no quedar ninguna carta para empezar.
 error-match-over = esta partida ya terminó; { $command } la muestra otra vez.

@@ -6,10 +6,13 @@ error-not-printed = l’édition { $edition } n’existe pas en « { $language 
 error-change-form = un changement de règle s’écrit +réglage=valeur, et non « { $text } ».
 error-set-twice = { $name } est donné deux fois.
 error-no-setting = il n’y a pas de réglage « { $name } » ; il y a { $names }.
+error-no-setting-but = il n’y a pas de réglage « { $name } » ; voulais-tu dire « { $guess } » ?
 error-setting-value = { $name } peut valoir { $values }, mais pas « { $text } ».
+error-setting-value-but = { $name } peut valoir { $values }, mais pas « { $text } » ; voulais-tu dire « { $guess } » ?
 error-setting-range = { $name } va de { $low } à { $high } : « { $text } » n’est pas possible.
 error-contradiction = { $one } et { $other } se contredisent.
 error-unknown-bot = il n’y a pas de robot « { $name } » ; il y a { $there }, et run:COMMANDE pour un programme.
+error-unknown-bot-but = il n’y a pas de robot « { $name } » ; voulais-tu dire « { $guess } » ?
 error-players = on joue de 2 à 10, pas à { $n }.
 error-no-card-left = { $n } joueurs et hand={ $hand } : il pourrait ne rester aucune carte pour commencer.
 error-match-over = cette partie est finie ; { $command } la montre de nouveau.

@@ -4,10 +4,13 @@ error-not-printed = l’edizione { $edition } non è uscita in “{ $language }�
 error-change-form = una regola si cambia con +impostazione=valore, non con “{ $text }”.
 error-set-twice = { $name } compare due volte.
 error-no-setting = non c’è un’impostazione “{ $name }”; ci sono { $names }.
+error-no-setting-but = non c’è un’impostazione “{ $name }”; volevi dire “{ $guess }”?
 error-setting-value = per { $name } i valori sono { $values }, non “{ $text }”.
+error-setting-value-but = per { $name } i valori sono { $values }, non “{ $text }”; volevi dire “{ $guess }”?
 error-setting-range = per { $name } il valore va da { $low } a { $high }, non “{ $text }”.
 error-contradiction = { $one } e { $other } si contraddicono.
 error-unknown-bot = non c’è un bot “{ $name }”; ci sono { $there }, e run:COMANDO per un programma.
+error-unknown-bot-but = non c’è un bot “{ $name }”; volevi dire “{ $guess }”?
 error-players = si gioca da 2 a 10, non in { $n }.
 error-no-card-left = { $n } giocatori e hand={ $hand }: potrebbe non restare una carta per cominciare.
 error-match-over = questa partita è finita; con { $command } la rivedi.

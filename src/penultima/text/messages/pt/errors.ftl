@@ -4,11 +4,14 @@ error-not-printed = a edição { $edition } não foi impressa em “{ $language 
 error-change-form = uma mudança nas regras se escreve +opção=valor, e não “{ $text }”.
 error-set-twice = { $name } aparece duas vezes.
 error-no-setting = não há opção “{ $name }”; há { $names }.
+error-no-setting-but = não há opção “{ $name }”; seria “{ $guess }”?
 error-setting-value = { $name } pode ser { $values }, mas não “{ $text }”.
+error-setting-value-but = { $name } pode ser { $values }, mas não “{ $text }”; seria “{ $guess }”?
 error-setting-range = { $name } pode ir de { $low } a { $high }, mas não ser “{ $text }”.
 # $one, $other: two settings as written, uno=automatic
 error-contradiction = { $one } e { $other } se contradizem.
 error-unknown-bot = não há robô “{ $name }”; há { $there }, e run:COMANDO para um programa.
+error-unknown-bot-but = não há robô “{ $name }”; seria “{ $guess }”?
 error-players = podem jogar de 2 a 10 pessoas, e não { $n }.
 error-no-card-left = { $n } jogadores e hand={ $hand }: pode não sobrar carta para começar.
 error-match-over = esta partida já acabou; { $command } mostra tudo de novo.
