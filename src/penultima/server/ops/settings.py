@@ -15,6 +15,8 @@ from urllib.parse import urlsplit
 import msgspec
 
 from penultima.errors import PenultimaError
+from penultima.files import unreadable
+from penultima.server.ops.database_place import sqlite_file
 from penultima.spelling import no_setting, no_value
 
 
@@ -82,6 +84,8 @@ def load_settings(
     _check_status_token(settings.status_token)
     proxy_networks(settings.trusted_proxy)
     _check_public_url(settings.public_url)
+    _check_bus(settings.bus)
+    sqlite_file(settings.database)
     return msgspec.structs.replace(settings, database=settings.database or str(data_folder() / "tables.sqlite"))
 
 
@@ -127,10 +131,19 @@ def _check_public_url(url: str) -> None:
         raise PenultimaError(f"these settings are wrong: {why}", "bad-settings", why=why)
 
 
+def _check_bus(url: str) -> None:
+    """Redis, or Valkey, which is called by the same name."""
+    if url and not url.startswith(("redis://", "rediss://", "unix://")):
+        why = f"bus: {url} does not begin with redis://, rediss:// or unix://"
+        raise PenultimaError(f"these settings are wrong: {why}", "bad-settings", why=why)
+
+
 def _from_file(file: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text("utf-8"))
-    except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except OSError as error:
+        raise unreadable(file, error) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise PenultimaError(f"{file} cannot be read: {error}", "bad-settings", why=f"{file}: {error}") from None
 
 

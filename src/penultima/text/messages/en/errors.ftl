@@ -20,7 +20,9 @@ error-no-card-left = with { $n } players and hand={ $hand } there might be no ca
 error-match-over = this match is over; { $command } shows it again.
 error-not-resumable = this record is not of a match that can be resumed.
 error-no-record = this is not a record of a match.
-error-record-unreadable = { $path } cannot be read: { $why }.
+error-unreadable = { $path } cannot be read: { $why }.
+error-unwritable = { $path } cannot be written: { $why }.
+error-record-unreadable = { error-unreadable }
 error-record-version = this record has version { $version }; this program reads version { $known }.
 error-record-rules-version = this match was played by version { $version } of the rules; this program knows version { $known }.
 error-record-replay = this record does not replay.
@@ -49,7 +51,6 @@ error-lab-other-run = { $path } holds another run: { $name } is { $there } there
 error-lab-not-empty = { $path } is not empty and holds no results of the lab.
 error-lab-no-results = { $path } holds no results of the lab.
 error-lab-damaged = { $path } is damaged; without it the same command plays these rounds again.
-error-lab-unwritable = { $path } cannot be written: { $why }.
 error-lab-busy = another run is writing to { $path }.
 # $name: a Python package; $extra: the part of ours that brings it along
 error-lab-needs = this needs { $name }: pip install 'penultima[{ $extra }]'.
@@ -64,12 +65,17 @@ error-no-backup = { $path } is not a backup.
 error-store = the database refuses: { $why }.
 error-no-server = { $url } does not answer, or is not a server of this game.
 error-no-store = there is no database “{ $url }”; there are sqlite and postgresql.
+# $why: what the system says, in English or in its own language
+error-no-listening = the server cannot listen at { $host }, port { $port }: { $why }.
+error-accept-loss = --accept-loss is for databases of SQLite.
 error-bad-settings = these settings are wrong: { $why }.
 error-page-not-built = the page is not built: run “make page”.
 error-site-not-empty = { $path } is not empty and holds no older site: choose another folder.
+error-site-no-docs = { $path } is not the folder “docs” of the source code: there is no study.html in it.
 
 ## The database of a server
 
+error-store-none = there is no database at { $path }.
 error-store-gone = the database file { $path } is gone. Put it back as it was, or stop the server and restore a backup.
 error-store-replaced = another file lies in the place of the database { $path }. Put the right one back, or start the server again.
 error-store-locked = another program keeps the database { $path } locked. End that program and try again.

@@ -18,7 +18,9 @@ error-no-card-left = { $n } joueurs et hand={ $hand } : il pourrait ne rester a
 error-match-over = cette partie est finie ; { $command } la montre de nouveau.
 error-not-resumable = cet enregistrement ne vient pas d’une table qu’on peut reprendre.
 error-no-record = ce n’est pas un enregistrement de partie.
-error-record-unreadable = impossible de lire { $path } : { $why }.
+error-unreadable = impossible de lire { $path } : { $why }.
+error-unwritable = impossible d’écrire { $path } : { $why }.
+error-record-unreadable = { error-unreadable }
 error-record-version = cet enregistrement est en version { $version } ; ce programme lit la version { $known }.
 error-record-rules-version = cette partie a été jouée avec la version { $version } des règles ; ce programme connaît la version { $known }.
 error-record-replay = cet enregistrement ne se rejoue pas.
@@ -44,7 +46,6 @@ error-lab-other-run = { $path } contient une autre série : { $name } y vaut { 
 error-lab-not-empty = { $path } n’est pas vide et ne contient pas de résultats du laboratoire.
 error-lab-no-results = { $path } ne contient pas de résultats du laboratoire.
 error-lab-damaged = { $path } est abîmé ; sans ce fichier, la même commande rejoue ces manches.
-error-lab-unwritable = impossible d’écrire { $path } : { $why }.
 error-lab-busy = une autre série écrit dans { $path }.
 error-lab-needs = il faut { $name } : pip install 'penultima[{ $extra }]'.
 error-lab-bot-failed = le robot { $name } a échoué à la manche { $round }, place { $seat }, graine { $seed } : { $why }.
@@ -57,12 +58,16 @@ error-no-backup = { $path } n’est pas une copie de sauvegarde.
 error-store = la base de données refuse : { $why }.
 error-no-server = { $url } ne répond pas, ou pas comme un de nos serveurs.
 error-no-store = il n’y a pas de base de données « { $url } » ; il y a sqlite et postgresql.
+error-no-listening = le serveur ne peut pas écouter sur { $host }, port { $port } : { $why }.
+error-accept-loss = --accept-loss est pour les bases de données SQLite.
 error-bad-settings = ces réglages ne conviennent pas : { $why }.
 error-page-not-built = la page n’est pas construite : lance « make page ».
 error-site-not-empty = { $path } n’est pas vide et ne contient pas un site plus ancien : choisis un autre dossier.
+error-site-no-docs = { $path } n’est pas le dossier « docs » du code source : il n’y a pas de study.html dedans.
 
 ## La base de données d’un serveur
 
+error-store-none = il n’y a pas de base de données à { $path }.
 error-store-gone = le fichier de la base de données { $path } a disparu. Remets-le tel qu’il était, ou arrête le serveur et restaure une sauvegarde.
 error-store-replaced = un autre fichier est à la place de la base de données { $path }. Remets le bon, ou redémarre le serveur.
 error-store-locked = un autre programme verrouille la base de données { $path }. Ferme ce programme et réessaie.

@@ -16,7 +16,9 @@ error-no-card-left = { $n } giocatori e hand={ $hand }: potrebbe non restare una
 error-match-over = questa partita è finita; con { $command } la rivedi.
 error-not-resumable = questa registrazione non viene da un tavolo che si possa riprendere.
 error-no-record = questa non è la registrazione di una partita.
-error-record-unreadable = non si riesce a leggere { $path }: { $why }.
+error-unreadable = non si riesce a leggere { $path }: { $why }.
+error-unwritable = non si può scrivere { $path }: { $why }.
+error-record-unreadable = { error-unreadable }
 error-record-version = questa registrazione ha la versione { $version }; questo programma legge la versione { $known }.
 error-record-rules-version = questa partita è stata giocata con la versione { $version } delle regole; questo programma conosce la versione { $known }.
 error-record-replay = questa registrazione non si può rigiocare.
@@ -46,7 +48,6 @@ error-lab-other-run = { $path } contiene un’altra serie: { $name } è { $there
 error-lab-not-empty = { $path } non è vuota e non contiene risultati del laboratorio.
 error-lab-no-results = { $path } non contiene risultati del laboratorio.
 error-lab-damaged = { $path } è danneggiato; senza questo file lo stesso comando rigioca quei round.
-error-lab-unwritable = non si può scrivere { $path }: { $why }.
 error-lab-busy = un’altra serie sta scrivendo in { $path }.
 error-lab-needs = serve { $name }: pip install 'penultima[{ $extra }]'.
 error-lab-bot-failed = il bot { $name } ha fallito nel round { $round }, al posto { $seat }, con il seme { $seed }: { $why }.
@@ -59,12 +60,16 @@ error-no-backup = { $path } non è un backup.
 error-store = il database non lo permette: { $why }.
 error-no-server = { $url } non risponde, o non è un nostro server.
 error-no-store = non c’è un database “{ $url }”; ci sono sqlite e postgresql.
+error-no-listening = il server non può mettersi in ascolto su { $host }, porta { $port }: { $why }.
+error-accept-loss = --accept-loss è per i database SQLite.
 error-bad-settings = queste impostazioni sono sbagliate: { $why }.
 error-page-not-built = la pagina non è costruita: esegui “make page”.
 error-site-not-empty = { $path } non è vuota e non contiene un sito precedente: scegli un’altra cartella.
+error-site-no-docs = { $path } non è la cartella “docs” del codice sorgente: non contiene study.html.
 
 ## Il database di un server
 
+error-store-none = non c’è nessun database in { $path }.
 error-store-gone = il file del database { $path } è sparito. Rimettilo com’era, oppure ferma il server e ripristina un backup.
 error-store-replaced = un altro file è al posto del database { $path }. Rimetti quello giusto, oppure riavvia il server.
 error-store-locked = un altro programma tiene bloccato il database { $path }. Chiudi quel programma e riprova.

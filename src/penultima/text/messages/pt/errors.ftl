@@ -17,7 +17,9 @@ error-no-card-left = { $n } jogadores e hand={ $hand }: pode não sobrar carta p
 error-match-over = esta partida já acabou; { $command } mostra tudo de novo.
 error-not-resumable = esta gravação não vem de uma mesa que dê para retomar.
 error-no-record = isto não é a gravação de uma partida.
-error-record-unreadable = não foi possível ler { $path }: { $why }.
+error-unreadable = não foi possível ler { $path }: { $why }.
+error-unwritable = não foi possível gravar { $path }: { $why }.
+error-record-unreadable = { error-unreadable }
 error-record-version = esta gravação é da versão { $version }; este programa lê a versão { $known }.
 error-record-rules-version = esta partida foi jogada com a versão { $version } das regras; este programa conhece a versão { $known }.
 error-record-replay = não foi possível rever esta gravação.
@@ -47,7 +49,6 @@ error-lab-other-run = { $path } contém outra série: { $name } é { $there } l�
 error-lab-not-empty = { $path } não está vazia e não contém resultados do laboratório.
 error-lab-no-results = { $path } não contém resultados do laboratório.
 error-lab-damaged = { $path } está danificado; sem esse arquivo, o mesmo comando joga essas rodadas de novo.
-error-lab-unwritable = não foi possível gravar { $path }: { $why }.
 error-lab-busy = outra série está gravando em { $path }.
 error-lab-needs = falta { $name }: pip install 'penultima[{ $extra }]'.
 error-lab-bot-failed = o robô { $name } falhou na rodada { $round }, lugar { $seat }, semente { $seed }: { $why }.
@@ -60,12 +61,16 @@ error-no-backup = { $path } não é um backup.
 error-store = o banco de dados não faz isso: { $why }.
 error-no-server = { $url } não responde, ou não é um servidor nosso.
 error-no-store = não há banco de dados “{ $url }”; há sqlite e postgresql.
+error-no-listening = o servidor não consegue escutar em { $host }, porta { $port }: { $why }.
+error-accept-loss = --accept-loss é para bancos de dados SQLite.
 error-bad-settings = estas configurações estão erradas: { $why }.
 error-page-not-built = a página não está construída: execute “make page”.
 error-site-not-empty = { $path } não está vazia e não contém um site anterior: escolha outra pasta.
+error-site-no-docs = { $path } não é a pasta “docs” do código-fonte: não contém study.html.
 
 ## O banco de dados de um servidor
 
+error-store-none = não há banco de dados em { $path }.
 error-store-gone = o arquivo do banco de dados { $path } sumiu. Coloque-o de volta como estava, ou pare o servidor e restaure um backup.
 error-store-replaced = outro arquivo está no lugar do banco de dados { $path }. Coloque o certo de volta, ou reinicie o servidor.
 error-store-locked = outro programa mantém o banco de dados { $path } bloqueado. Feche esse programa e tente de novo.
