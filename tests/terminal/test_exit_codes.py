@@ -79,6 +79,11 @@ REFUSED: list[tuple[int, str, str]] = [
     (1, "restore {file} --database {new}", "{file} is not a backup."),
     (1, "restore {empty} --database {new}", "{empty} is not a backup."),
     (2, "join http://127.0.0.1:1 --bot expret", "There is no bot “expret”; did you mean “expert”?"),
+    (2, "join http://127.0.0.1:1 --bot run:./nowhere", "The program “./nowhere” was not found."),
+    (2, "join http://127.0.0.1:1 --rules clasic", "There is no edition “clasic”; did you mean “classic”?"),
+    (2, "join notalink", "“notalink” is neither the link of a table nor the address of a server."),
+    (3, "join http://nobody.invalid", "There is no “nobody.invalid” on the network:"),
+    (3, "join http://127.0.0.1:1", "http://127.0.0.1:1 refuses the connection:"),
     (1, "site -o {full}", "{full} is not empty and holds no older site: choose another folder."),
     (1, "site -o {file}", "{file} cannot be written: Not a directory."),
     (1, "site -o {file}/x", "{file}/x cannot be written: Not a directory."),
@@ -94,6 +99,7 @@ def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str
     """A file of something else, an empty one, a folder that is not empty, what is not there, a port that is taken."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.setenv("no_proxy", "*")
     (tmp_path / "file").write_text("mine")
     (tmp_path / "empty").write_text("")
     (tmp_path / "full").mkdir()

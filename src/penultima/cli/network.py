@@ -103,11 +103,14 @@ def qr_code(link: str) -> str:
 @click.option("--plain", is_flag=True, help="Plain lines, for pipes and screen readers.")
 def join(link: str, lang: str, bot: str | None, **wish: Any) -> None:
     """Play at a table on the network: LINK is what the host sent you, or a server's address for a new table."""
-    from penultima.bots import check_bot
+    from penultima.bots import check_bot, is_program
+    from penultima.bots.registry import check_program
     from penultima.terminal.remote_play import join as join_table
 
     if bot is not None:
         check_bot(bot)
+    if bot is not None and is_program(bot):
+        check_program(bot)
     try:
         join_table(open_console(), link, language=lang, bot=bot, **wish)
     except KeyboardInterrupt:

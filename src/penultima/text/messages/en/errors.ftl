@@ -63,7 +63,15 @@ error-lab-no-rounds = { $path } holds no whole deal yet.
 error-file-exists = { $path } already exists.
 error-no-backup = { $path } is not a backup.
 error-store = the database refuses: { $why }.
-error-no-server = { $url } does not answer, or is not a server of this game.
+# Joining a table. $example: a link; $url: a server’s address; $why: a sentence, or what is wrong with a certificate, in English
+error-no-link = “{ $text }” is neither the link of a table nor the address of a server. A link looks like this: { $example }
+error-no-host = there is no “{ $host }” on the network: is the name right, and is this computer online?
+error-refuses = { $url } refuses the connection: is the server running, and is the port right?
+error-no-answer = nobody answers at { $url }: is the server running, and is the address right?
+error-not-ready = the server at { $url } is not ready; try again in a moment.
+error-not-safe = { $url } has no valid certificate: { $why }.
+error-not-ours = something answers at { $url }, but it is not a server of this game.
+error-server-says = { $url } says: { $why }
 error-no-store = there is no database “{ $url }”; there are sqlite and postgresql.
 # $why: what the system says, in English or in its own language
 error-no-listening = the server cannot listen at { $host }, port { $port }: { $why }.
