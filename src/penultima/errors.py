@@ -50,7 +50,7 @@ class IllegalMove(PenultimaError):  # noqa: N818 (it is the move that is wrong, 
     """A move that the rules refuse now. Nothing has changed."""
 
     def __init__(self, reason: Reason, seat: int, move: object) -> None:
-        super().__init__(f"seat {seat} may not {move}: {reason.name.lower()}")
+        super().__init__(f"seat {seat} may not {move}: {reason}")
         self.reason = reason
         self.seat = seat
         self.move = move

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import random
+import re
 from collections import Counter
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -132,7 +135,7 @@ def test_the_reason_is_the_one_a_person_would_give(position: str, text: str, rea
     round = Round.from_position(position)
     seat, _, move = text.partition(" ")
     assert round.why_not(move, int(seat)) == reason
-    with pytest.raises(IllegalMove, match=reason.name.lower()):
+    with pytest.raises(IllegalMove, match=f"(?i): {reason.name.replace('_', ' ')}$"):
         round.play(move, int(seat))
 
 
@@ -216,8 +219,19 @@ def test_an_illegal_move_says_who_what_and_why() -> None:
     round = Round.from_position("hands: r1 b2 | g1; discard: r5; draw: *")
     with pytest.raises(IllegalMove) as refused:
         round.play("b2")
-    assert str(refused.value) == "seat 0 may not b2: no_match"
+    assert str(refused.value) == "seat 0 may not b2: no match"
     assert (refused.value.reason, refused.value.seat, refused.value.move) == (Reason.NO_MATCH, 0, Move("b2"))
+
+
+def test_a_reason_is_read_as_words_and_counted_as_a_number() -> None:
+    assert [str(reason) for reason in (Reason.NOT_YOUR_TURN, Reason.UNO_IS_AUTOMATIC)] == [
+        "not your turn", "UNO is automatic",
+    ]  # fmt: skip
+    assert f"{Reason.MUST_GIVE} {Reason.MUST_GIVE:d} {Reason.MUST_GIVE!r}" == "must give 20 <Reason.MUST_GIVE: 20>"
+    assert all(re.fullmatch("[a-zUNO]+( [a-zUNO]+)*", str(reason)) for reason in Reason)
+    assert json.dumps([Reason.NO_MATCH]) == "[6]"
+    assert msgspec.json.encode(Reason.NO_MATCH) == b"6"
+    assert (int(Reason.NO_MATCH), Reason["NO_MATCH"]) == (6, Reason(6))
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 5, 99, 10**9, -(10**9)])
