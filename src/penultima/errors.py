@@ -7,6 +7,8 @@
     ├── RecordError      a game record that cannot be read or does not replay
     ├── BotError         a program at the table that cannot be started or breaks the protocol; `reason` says how
     ├── LabError         a run of the lab that cannot begin, go on or be read
+    ├── FileError        any other file or folder that cannot be read, written or used
+    ├── ServerError      a server that cannot start or does not answer
     └── StoreError       a database of tables that cannot be used
 
 All are ValueErrors too, so that code which knows nothing of us still understands.
@@ -48,7 +50,7 @@ class IllegalMove(PenultimaError):  # noqa: N818 (it is the move that is wrong, 
     """A move that the rules refuse now. Nothing has changed."""
 
     def __init__(self, reason: Reason, seat: int, move: object) -> None:
-        super().__init__(f"seat {seat} may not {move}: {reason.name.lower()}")
+        super().__init__(f"seat {seat} may not {move}: {reason}")
         self.reason = reason
         self.seat = seat
         self.move = move
@@ -90,6 +92,14 @@ class BotError(PenultimaError):
         what = self.reason.value.removeprefix("bot-").replace("-", " ")
         details = [f", {name} {value}" for name, value in self.facts.items() if name != "program"]
         return f"the program {self.program!r}{where}: {what}{''.join(details)}"
+
+
+class FileError(PenultimaError):
+    """A file or folder that cannot be read or written, or that holds something else."""
+
+
+class ServerError(PenultimaError):
+    """A server that cannot start, does not answer, or is none of this game."""
 
 
 class StoreError(PenultimaError):

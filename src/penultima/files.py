@@ -1,12 +1,15 @@
-"""Files that are on the disk whole or not at all, whatever happens while they are written."""
+"""Files that are on the disk whole or not at all, whatever happens while they are written; and whether they can be."""
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+from penultima.errors import FileError
 
 UNFINISHED = ".unfinished-"
 """How the name of a file begins while it is being written; whoever finds one later may delete it."""
@@ -31,6 +34,33 @@ def written_whole(path: Path, *, private: bool = False) -> Iterator[Path]:
     except BaseException:
         part.unlink(missing_ok=True)
         raise
+
+
+def check_writable(path: Path, *, folder: bool = False) -> None:
+    """Refuse a file, or a folder, that could not be written, before the work for it begins; folders above it may be
+    missing. Only who writes knows for sure, so a file without a name is made there for a moment."""
+    try:
+        if not folder and path.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        place = path if folder else path.parent
+        while not place.exists() and place != place.parent:
+            place = place.parent
+        with tempfile.TemporaryFile(dir=place):
+            pass
+    except OSError as error:
+        raise unwritable(path, error) from None
+
+
+def unwritable(path: Path, error: OSError) -> FileError:
+    """What the disk says about a file that it did not take, in a sentence."""
+    why = error.strerror or str(error)
+    return FileError(f"{path} cannot be written: {why}", "unwritable", path=str(path), why=why)
+
+
+def unreadable(path: Path, error: OSError) -> FileError:
+    """What the disk says about a file that it did not give, in a sentence."""
+    why = error.strerror or str(error)
+    return FileError(f"{path} cannot be read: {why}", "unreadable", path=str(path), why=why)
 
 
 def sweep(folder: Path) -> None:

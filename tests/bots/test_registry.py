@@ -70,6 +70,22 @@ def test_one_entry_makes_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     assert str(bot("drawer").choose(round.view(round.turn))) == "draw"
 
 
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [
+        ("carefull", "did you mean 'careful'?"),
+        ("Expert", "did you mean 'expert'?"),
+        ("serch:400", "did you mean 'search:400'?"),
+        ("search:4k", "did you mean 'search:400' or 'search'?"),
+        ("genius", "there are random, first, careful, "),
+    ],
+)
+def test_a_name_that_no_bot_has_is_answered_with_the_nearest(name: str, hint: str) -> None:
+    with pytest.raises(RulesError) as refused:
+        bot(name)
+    assert str(refused.value).startswith(f"there is no bot {name!r}; {hint}")
+
+
 def test_names_need_no_engine() -> None:
     code = "import sys; from penultima.bots import check_bot; check_bot('search:400'); sys.exit('numpy' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True)

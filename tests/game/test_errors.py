@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import random
+import re
 from collections import Counter
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -132,7 +135,7 @@ def test_the_reason_is_the_one_a_person_would_give(position: str, text: str, rea
     round = Round.from_position(position)
     seat, _, move = text.partition(" ")
     assert round.why_not(move, int(seat)) == reason
-    with pytest.raises(IllegalMove, match=reason.name.lower()):
+    with pytest.raises(IllegalMove, match=f"(?i): {reason.name.replace('_', ' ')}$"):
         round.play(move, int(seat))
 
 
@@ -205,9 +208,10 @@ def test_no_move_writes_the_rules() -> None:
 
 
 def test_the_tree_of_errors_is_as_drawn() -> None:
-    for kind in (NotationError, RulesError, IllegalMove, RecordError, BotError):
-        assert issubclass(kind, PenultimaError)
-        assert f"── {kind.__name__} " in (errors.__doc__ or "")
+    kinds = [one for one in vars(errors).values() if isinstance(one, type) and issubclass(one, PenultimaError)]
+    assert {NotationError, RulesError, IllegalMove, RecordError, BotError} < {*kinds}
+    for kind in kinds:
+        assert kind is PenultimaError or f"── {kind.__name__} " in (errors.__doc__ or "")
     assert issubclass(PenultimaError, ValueError)
 
 
@@ -215,8 +219,19 @@ def test_an_illegal_move_says_who_what_and_why() -> None:
     round = Round.from_position("hands: r1 b2 | g1; discard: r5; draw: *")
     with pytest.raises(IllegalMove) as refused:
         round.play("b2")
-    assert str(refused.value) == "seat 0 may not b2: no_match"
+    assert str(refused.value) == "seat 0 may not b2: no match"
     assert (refused.value.reason, refused.value.seat, refused.value.move) == (Reason.NO_MATCH, 0, Move("b2"))
+
+
+def test_a_reason_is_read_as_words_and_counted_as_a_number() -> None:
+    assert [str(reason) for reason in (Reason.NOT_YOUR_TURN, Reason.UNO_IS_AUTOMATIC)] == [
+        "not your turn", "UNO is automatic",
+    ]  # fmt: skip
+    assert f"{Reason.MUST_GIVE} {Reason.MUST_GIVE:d} {Reason.MUST_GIVE!r}" == "must give 20 <Reason.MUST_GIVE: 20>"
+    assert all(re.fullmatch("[a-zUNO]+( [a-zUNO]+)*", str(reason)) for reason in Reason)
+    assert json.dumps([Reason.NO_MATCH]) == "[6]"
+    assert msgspec.json.encode(Reason.NO_MATCH) == b"6"
+    assert (int(Reason.NO_MATCH), Reason["NO_MATCH"]) == (6, Reason(6))
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 5, 99, 10**9, -(10**9)])
@@ -261,8 +276,31 @@ def test_rules_that_do_not_exist_are_refused(rules: str) -> None:
         Round(rules, 2)
 
 
-def test_a_misspelled_edition_is_answered_with_a_hint() -> None:
-    with pytest.raises(RulesError, match="did you mean 'battle'"):
-        Round("batle", 2)
+@pytest.mark.parametrize(
+    ("rules", "hint"),
+    [
+        ("batle", "there is no edition 'batle'; did you mean 'battle'?"),
+        ("Kickin-Batle/fr", "there is no edition 'kickin-batle'; did you mean 'kickin-battle'?"),
+        ("classic +stackin=any", "there is no setting 'stackin'; did you mean 'stacking'?"),
+        ("classic +jump-in=on", "there is no setting 'jump-in'; did you mean 'jump_in'?"),
+        ("classic +STACKING=any", "there is no setting 'STACKING'; did you mean 'stacking'?"),
+        ("classic +forced=on", "there is no setting 'forced'; did you mean 'forced_play' or 'forced_draw'?"),
+        ("classic +stacking=anyy", "stacking may be off, same, any, not 'anyy'; did you mean 'any'?"),
+        ("classic +bluff=Refused", "bluff may be allowed, refused, not 'Refused'; did you mean 'refused'?"),
+    ],
+)
+def test_a_misspelled_name_is_answered_with_the_nearest(rules: str, hint: str) -> None:
+    with pytest.raises(RulesError) as refused:
+        Round(rules, 2)
+    assert str(refused.value) == hint
+
+
+def test_where_nothing_is_near_all_names_are_listed() -> None:
+    with pytest.raises(RulesError, match=r"'chess'; there are classic, scary, revenge, battle, hyper$"):
+        Round("chess", 2)
+    with pytest.raises(RulesError, match=r"'color'; there are direction, first_action, .*, target$"):
+        Round("classic +color=mauve", 2)
+    with pytest.raises(RulesError, match=r"stacking may be off, same, any, not 'never'$"):
+        Round("classic +stacking=never", 2)
     with pytest.raises(RulesError, match=r"scary/fr, scary/es, scary/it, scary/pt"):
         Round("monster-high/en", 2)

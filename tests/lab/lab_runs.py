@@ -9,10 +9,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from penultima.bots import Bot, bot
+from penultima.bots.registry import REGISTRY, BotEntry
 from penultima.cli import main
 from penultima.game import Move
 from penultima.game.view import View
-from penultima.lab import players
 
 
 def run(*words: str) -> Result:
@@ -65,11 +65,9 @@ def register_spy(monkeypatch: pytest.MonkeyPatch, patience: int = 1 << 60, says:
     made: list[SpyBot] = []
     together = iter(range(patience))
 
-    def named(name: str, seed: int | str = 0, *, strict: bool = False) -> Bot:
-        if name != "spy":
-            return bot(name, seed, strict=strict)
+    def make(_: BotEntry, seed: int | str, strict: bool) -> Bot:
         made.append(SpyBot(bot("careful", seed), together, says))
         return made[-1]
 
-    monkeypatch.setattr(players, "bot", named)
+    monkeypatch.setitem(REGISTRY, "spy", BotEntry("spy", make))
     return made

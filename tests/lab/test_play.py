@@ -17,7 +17,7 @@ from penultima.errors import LabError
 from penultima.game import Record
 from penultima.lab import engines, results, runs
 from penultima.lab.bot_round import play_round
-from penultima.lab.players import compiled_skills, invited, split_names
+from penultima.lab.players import compiled_skills, invited
 from penultima.lab.results_folder import load
 from penultima.lab.runs import Run, play_batch
 from penultima.lab.sequential_test import BLOCK, EARLIEST, Bet
@@ -49,9 +49,7 @@ def test_python_plays_the_same_round_as_compiled_code(rules: str) -> None:
             assert facts.tolist() == fast[number].tolist(), number
 
 
-def test_names_of_players() -> None:
-    assert split_names(["careful, search:400", "first"]) == ("careful", "search:400", "first")
-    assert split_names(['careful,"run:node bot.js --wish 1,2"']) == ("careful", "run:node bot.js --wish 1,2")
+def test_only_bots_that_need_no_clock_are_compiled() -> None:
     assert compiled_skills(("careful", "search:20ms"), 0) is None
     assert [int(skill["playouts"][0]) for skill in compiled_skills(("search:30", "first"), 0) or []] == [30, 0]
 

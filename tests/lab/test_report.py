@@ -149,11 +149,11 @@ def test_any_number_of_players_makes_a_page(players: int) -> None:
 
 def test_a_page_is_there_whole_or_not_at_all(tmp_path: Path) -> None:
     with pytest.raises(LabError, match="cannot be written"):
-        write_page(tmp_path / "no" / "such" / "folder.html", "text")
-    with pytest.raises(LabError, match="cannot be written"):
         write_page(tmp_path, "text")
-    write_page(tmp_path / "page.html", "text")
-    assert [path.name for path in tmp_path.iterdir()] == ["page.html"]
+    write_page(tmp_path / "new" / "page.html", "text")
+    with pytest.raises(LabError, match="cannot be written"):
+        write_page(tmp_path / "new" / "page.html" / "below.html", "text")
+    assert [path.name for path in tmp_path.rglob("*")] == ["new", "page.html"]
 
 
 def test_the_command_reads_results_and_writes_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -161,7 +161,7 @@ def test_folders_that_are_no_good(tmp_path: Path) -> None:
     assert refused(*WORDS, "-o", str(tmp_path), code=1).endswith("holds no results of the lab.")
     assert file.read_text() == "mine"
     said = refused(*WORDS, "-o", str(tmp_path / "x"), "--records", str(file), code=1)
-    assert said == f"{file} cannot be written: File exists."
+    assert said == f"{file} cannot be written: Not a directory."
     assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "run.json"]
 
 

@@ -54,6 +54,14 @@ def test_a_record_of_the_server_is_read_and_replayed_by_a_device(tmp_path: Path)
     assert all(one["fair"] and one["same"] for one in found)
 
 
+def mistyped(word: str, chance: Random) -> str:
+    """A word with some letters left out, doubled, changed or large."""
+    for _ in range(chance.randint(1, 3)):
+        at = chance.randrange(len(word) + 1)
+        word = chance.choice([word[:at] + word[at + 1 :], word[:at] + word[at - 1 :], f"{word[:at]}x{word[at + 1 :]}"])
+    return word.upper() if chance.random() < 0.1 else word
+
+
 def texts(count: int) -> list[tuple[str, int]]:
     """Rules as people write them, wrong ones included, each with a number of players."""
     chance = Random("rules as text")
@@ -72,8 +80,9 @@ def texts(count: int) -> list[tuple[str, int]]:
                 if isinstance(setting, Choice)
                 else [str(chance.randint(0, 12)), str(setting.high), "0007", "99999", "１"]
             )
-            name = chance.choice([setting.name] * 20 + ["stackin", ""])
-            changes.append(chance.choice(["+"] * 20 + ["", "-"]) + f"{name}={chance.choice([*values, 'maybe', ''])}")
+            name = chance.choice([setting.name] * 20 + [mistyped(setting.name, chance), ""])
+            value = chance.choice([*values, "maybe", "", mistyped(values[0], chance)])
+            changes.append(chance.choice(["+"] * 20 + ["", "-"]) + f"{name}={value}")
         text = " ".join([chance.choice(names), *changes])
         found.append((text.replace("=", "", 1) if chance.random() < 0.02 else text, chance.randint(0, 11)))
     return found
@@ -97,5 +106,5 @@ def test_rules_as_text_are_read_and_refused_alike(tmp_path: Path) -> None:
     codes = {answer.get("code") for answer in answers}
     assert codes >= {
         *("no-edition", "no-edition-but", "not-printed", "change-form", "set-twice", "no-setting", "setting-range"),
-        *("setting-value", "contradiction", "players", "no-card-left", None),
+        *("setting-value", "contradiction", "players", "no-card-left", "no-setting-but", "setting-value-but", None),
     }

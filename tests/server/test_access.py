@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -69,6 +70,18 @@ def test_nonsense_is_refused_at_the_start(wrong: dict[str, str], word: str) -> N
     with pytest.raises(PenultimaError, match="these settings are wrong") as refused:
         load_settings(wrong, environment={})
     assert word in str(refused.value)
+
+
+def test_an_unknown_setting_or_log_level_is_refused_with_the_nearest(tmp_path: Path) -> None:
+    file = tmp_path / "penultima.toml"
+    file.write_text("tabels = 3\n")
+    with pytest.raises(PenultimaError, match=r"no setting 'tabels'; did you mean 'tables'\?"):
+        load_settings({}, file, environment={})
+    with pytest.raises(PenultimaError, match=r"log_level may be .*, not 'wanring'; did you mean 'warning'\?"):
+        load_settings({"log_level": "wanring"}, environment={})
+    with pytest.raises(PenultimaError, match=r"log_level may be debug, info, warning, error, not 'loud'$"):
+        load_settings({"log_level": "loud"}, environment={})
+    assert load_settings({"log_level": "WARNING"}, environment={}).log_level == "WARNING"
 
 
 def test_the_command_says_it_in_a_sentence() -> None:

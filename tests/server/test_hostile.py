@@ -396,6 +396,10 @@ def test_a_bad_request_to_open_a_table(strict: ServerProcess) -> None:
         "is": "no", "code": "bad-rules", "reason": "no-edition",
         "facts": {"name": "chess", "editions": "classic, scary, revenge, battle, hyper"},
     }  # fmt: skip
+    assert post(json.dumps({**wish, "rules": "classic/en +forced=on"}).encode())[1] == {
+        "is": "no", "code": "bad-rules", "reason": "no-setting-but",
+        "facts": {"name": "forced", "guess": "forced_play, forced_draw"},
+    }  # fmt: skip
     assert post(json.dumps({**wish, "bots": ["genius"]}).encode())[1]["code"] == "no-bot"
     status, made = post(json.dumps(wish).encode())
     assert status == 201

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
 from penultima.booklets import Rules, booklets
+from penultima.bots import check_bot
 from penultima.errors import RulesError
 from penultima.game import Card, Event, Match
 from penultima.game.event import SHAPES
 from penultima.game.move import ALL_MOVES
 from penultima.text import LANGUAGES, Translator, chosen_language, messages, translator
 from penultima.text.events import arguments as event_arguments
+from penultima.text.messages import capitalized
 from penultima.text.questions import arguments as question_arguments
 from penultima.text.reasons import arguments as reason_arguments
 from tests.differential import random_rules
@@ -123,6 +126,43 @@ def test_refusals_of_rules_are_told_in_every_language() -> None:
                 Rules.parse(text)
             assert refused.value.code
             assert translator(language).error(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "names"),
+    [
+        (lambda: Rules.parse("clasic"), ("clasic", "classic")),
+        (lambda: Rules.parse("classic +forced=on"), ("forced", "forced_play, forced_draw")),
+        (lambda: Rules.parse("classic +stacking=anyy"), ("stacking", "off, same, any", "anyy", "any")),
+        (lambda: check_bot("expret"), ("expret", "expert")),
+    ],
+)
+def test_what_may_have_been_meant_is_asked_in_every_language(
+    wrong: Callable[[], object], names: tuple[str, ...]
+) -> None:
+    questions = set()
+    for language in LANGUAGES:
+        with pytest.raises(RulesError) as refused:
+            wrong()
+        told = translator(language).error(refused.value)
+        questions.add(told)
+        assert told.endswith("?")
+        assert all(name in told.lower() for name in names)
+        assert told.rstrip("?\u202f\u00a0”»").endswith(names[-1])
+    assert len(questions) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("there is no bot.", "There is no bot."),
+        ("uno=automatic and uno_penalty=4", "uno=automatic and uno_penalty=4"),
+        ("http://cards.example says no.", "http://cards.example says no."),
+        ("results/x holds another run.", "results/x holds another run."),
+    ],
+)
+def test_a_sentence_begins_with_a_capital_unless_with_something_as_it_is_written(text: str, shown: str) -> None:
+    assert capitalized(text) == shown
 
 
 def test_random_rules_still_differ() -> None:

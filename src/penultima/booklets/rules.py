@@ -20,6 +20,7 @@ from penultima.rules.settings import (
     OffOn,
     Uno,
 )
+from penultima.spelling import no_setting, no_value
 
 PLAYERS = range(2, 11)
 """No booklet says how many may play; this is the range the maker gives elsewhere. (Q19)"""
@@ -134,16 +135,15 @@ def _value(name: str, text: str) -> int:
     """The number of a value; a special card is not to be chosen, it comes with the box."""
     setting = SETTINGS.get(name)
     if setting is None or name == "special":
-        raise RulesError(f"there is no setting {name!r}; there are {_OPEN}", "no-setting", name=name, names=_OPEN)
+        raise no_setting(name, _OPEN)
     try:
         return setting.parse(text)
     except ValueError as error:
         if isinstance(setting, Number):
             facts = {"name": name, "low": setting.low, "high": setting.high, "text": text}
             raise RulesError(str(error), "setting-range", **facts) from None
-        values = ", ".join(setting.show(value) for value in setting.values)
-        raise RulesError(str(error), "setting-value", name=name, values=values, text=text) from None
+        raise no_value(name, [setting.show(value) for value in setting.values], text) from None
 
 
-_OPEN = ", ".join(name for name in SETTINGS if name != "special")
+_OPEN = tuple(name for name in SETTINGS if name != "special")
 DEFAULTS: Mapping[str, int] = MappingProxyType({name: int(setting.default) for name, setting in SETTINGS.items()})

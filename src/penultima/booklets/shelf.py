@@ -1,6 +1,5 @@
 """All booklets, read from their files and found by name or alias."""
 
-import difflib
 import tomllib
 from functools import cache
 from importlib.resources import files
@@ -11,6 +10,7 @@ from penultima.booklets.booklet import Booklet, Difference
 from penultima.booklets.rules import DEFAULTS, Rules
 from penultima.errors import RulesError
 from penultima.rules.settings import SETTINGS
+from penultima.spelling import no_edition
 
 
 def _sheets() -> dict[str, dict[str, Any]]:
@@ -73,7 +73,7 @@ def booklet(name: str) -> Booklet:
     edition, _, language = name.lower().partition("/")
     edition = aliases().get(edition, edition)
     if edition not in EDITIONS:
-        raise _no_edition(edition)
+        raise no_edition(edition, EDITIONS, aliases())
     if not language:
         return booklet_for(edition, "en")
     for candidate in booklets():
@@ -82,15 +82,6 @@ def booklet(name: str) -> Booklet:
     printed = ", ".join(b.id for b in booklets() if b.edition == edition)
     text = f"the {edition} edition was not printed in {language!r}; there are {printed}"
     raise RulesError(text, "not-printed", edition=edition, language=language, printed=printed)
-
-
-def _no_edition(name: str) -> RulesError:
-    close = difflib.get_close_matches(name, [*aliases()], 1)
-    if close:
-        text = f"there is no edition {name!r}; did you mean {close[0]!r}?"
-        return RulesError(text, "no-edition-but", name=name, guess=close[0])
-    editions = ", ".join(EDITIONS)
-    return RulesError(f"there is no edition {name!r}; there are {editions}", "no-edition", name=name, editions=editions)
 
 
 def booklet_for(edition: str, preferred: str) -> Booklet:

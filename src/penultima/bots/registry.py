@@ -7,12 +7,15 @@ made, so names can be checked and listed at once.
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from penultima.bots.kernel.policies import Policy
-from penultima.errors import RulesError
+from penultima.errors import BotError, Fault
+from penultima.spelling import no_bot
 
 if TYPE_CHECKING:
     from penultima.bots.bot import Bot
@@ -125,11 +128,21 @@ def is_bot(name: str) -> bool:
 
 
 def check_bot(name: str) -> None:
-    """Refuse a name that no bot has; whether a program runs is seen when it is run."""
+    """Refuse a name that no bot has; of a program see `check_program`."""
     if not is_bot(name) and not is_program(name):
-        there = ", ".join((*BOTS, "search:400", "infer:20ms"))
-        text = f"there is no bot {name!r}; there are {there}, and run:COMMAND for a program"
-        raise RulesError(text, "unknown-bot", name=name, there=there)
+        raise no_bot(name, (*BOTS, "search:400", "infer:20ms"))
+
+
+def check_program(name: str) -> None:
+    """Refuse a program that is not on this machine, without starting it."""
+    from penultima.bots.program import PROGRAM_NAME, words_of  # noqa: PLC0415 (few tables have one)
+
+    found = PROGRAM_NAME.fullmatch(name)
+    words = words_of(found[2]) if found else []
+    if not found or not words:
+        raise BotError(Fault.COMMAND, name)
+    if shutil.which(words[0]) is None and not Path(words[0]).exists():
+        raise BotError(Fault.NOT_FOUND, found[2].strip())
 
 
 def find_bot(name: str) -> BotEntry:

@@ -9,6 +9,8 @@ import click
 
 from penultima.cli.main import in_language, main, open_console
 from penultima.errors import LabError
+from penultima.exit_codes import ExitCode
+from penultima.files import check_writable
 from penultima.text import chosen_language, translator
 from penultima.ways import prefer_compiled
 
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
 
 
 ENGINES = ("local", "ray")
-PAGE = click.Path(dir_okay=False, path_type=Path)
+PAGE = click.Path(path_type=Path)
 STUDY_TITLE = "Twelve booklets, two to ten players"
 STUDY_LEAD = "What the rules do to the game, found by letting bots play it millions of times."
 
@@ -46,7 +48,7 @@ def current_name(word: str) -> str:
 @main.group()
 def lab() -> None:
     """Let bots play against each other and see what comes out."""
-    prefer_compiled()
+    # Each command prefers native code once it knows that there is something to do: to import Numba takes seconds.
 
 
 @lab.command("play", context_settings={"token_normalize_func": current_name})
@@ -78,15 +80,24 @@ def lab_play(words: tuple[str, ...], text: str, names: tuple[str, ...], **wishes
     RESULTS/rounds.parquet has a row for each round. Ctrl-C keeps what is done and the same command goes on. With
     the same seed the file has the same bytes on any number of cores, unless a bot thinks by the clock (search:20ms).
     """
+    from penultima.bots import check_bot, split_players
     from penultima.terminal.match_setup import parse_rules
 
     rules = parse_rules(" ".join([text, *words]), wishes["lang"])
     if wishes["address"] and wishes["engine"] != "ray":
         raise click.UsageError(translator(wishes["lang"]).say("error-lab-address"))
+    players = tuple(name for listed in names for name in split_players(listed))
+    for name in players:
+        check_bot(name)
+    rules.check_players(len(players))
+    check_writable(wishes["output"] or Path("results"), folder=True)
+    if wishes["records"]:
+        check_writable(wishes["records"], folder=True)
+    prefer_compiled()
     from penultima.lab import play_command
 
     consoles = open_console(), open_console(stderr=True)
-    click.get_current_context().exit(play_command.lab_play(rules, names, consoles, **wishes))
+    click.get_current_context().exit(play_command.lab_play(rules, players, consoles, **wishes))
 
 
 def read_results(path: Path) -> Results:
@@ -113,6 +124,8 @@ def report_command(results: tuple[Path, ...], output: Path, title: str) -> None:
     The page needs nothing else: no script, no network. It shows whatever the results hold: who wins, how long rounds
     last, whether the seat matters, what special cards do, edition against edition, house rule against the booklet.
     """
+    check_writable(output)
+    prefer_compiled()
     from penultima.lab.report.build import build_report, write_page
     from penultima.lab.statistics import summarize
 
@@ -143,14 +156,18 @@ def command_for(summary: Summary, path: Path) -> str:
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="A number that fixes every card and choice.")
 @click.option("--cores", type=click.IntRange(min=1), help="Cores of this machine to use; all if not given.")
-@click.option("--work", type=click.Path(file_okay=False, path_type=Path), metavar="DIR", help="Where tables are kept.")
+@click.option("--work", type=click.Path(path_type=Path), metavar="DIR", help="Where tables are kept.")
 def study_command(which: str, output: Path, plot: Path | None, **wishes: Any) -> None:
     """Play the standard study and make its page.
 
     Every booklet with 2 to 10 careful players, every house rule, and each level against the one below. Ctrl-C keeps
     every table that is finished and the same command goes on; the same seed gives the same page.
     """
-    from penultima.lab.interrupts import INTERRUPTED
+    for page in filter(None, (output, plot)):
+        check_writable(page)
+    if wishes["work"]:
+        check_writable(wishes["work"], folder=True)
+    prefer_compiled()
     from penultima.lab.report.build import build_report, write_page
     from penultima.lab.study import StoppedError
 
@@ -159,7 +176,7 @@ def study_command(which: str, output: Path, plot: Path | None, **wishes: Any) ->
     try:
         summaries = play_study(words, **wishes)
     except StoppedError:
-        ctx.exit(INTERRUPTED)
+        ctx.exit(ExitCode.INTERRUPTED)
     command = f"penultima lab study {which} --rounds {wishes['rounds']} --seed {wishes['seed']}"
     write_page(output, build_report(summaries, STUDY_TITLE, STUDY_LEAD, command))
     click.echo(str(output))

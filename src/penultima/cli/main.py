@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from penultima import __version__
-from penultima.errors import LabError, PenultimaError, RecordError, StoreError
+from penultima.errors import (
+    BotError,
+    Fault,
+    FileError,
+    LabError,
+    PenultimaError,
+    RecordError,
+    ServerError,
+    StoreError,
+)
+from penultima.exit_codes import ExitCode
+from penultima.spelling import no_value
 from penultima.text import LANGUAGES, chosen_language, translator
+from penultima.ways import VARIABLE, Way
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -24,11 +37,14 @@ class TranslatedError(click.ClickException):
 
     @property
     def exit_code(self) -> int:  # type: ignore[override]
-        """2 for a command that was typed wrongly, 1 for a file that cannot be used and for a run that failed, 3 for a
-        server whose database cannot be used."""
-        if isinstance(self.error, StoreError):
-            return 3
-        return 1 if isinstance(self.error, RecordError | LabError) else 2
+        """The code for this kind of error; a program that is not there was asked wrongly, one that fails went wrong."""
+        if isinstance(self.error, StoreError | ServerError):
+            return ExitCode.SERVER
+        if isinstance(self.error, RecordError | LabError | FileError):
+            return ExitCode.FAILED
+        if isinstance(self.error, BotError) and self.error.reason not in (Fault.COMMAND, Fault.NOT_FOUND):
+            return ExitCode.FAILED
+        return ExitCode.ASKED_WRONGLY
 
     def show(self, file: Any = None) -> None:
         """Print it on the error stream."""
@@ -39,11 +55,14 @@ class TranslatingGroup(click.Group):
     """A group of commands whose errors, if they are ours, become a sentence and never a traceback."""
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command."""
+        """Run the command; one that Ctrl-C ends has not done what it should, unless it takes that itself as a wish."""
         try:
             return super().invoke(ctx)
         except PenultimaError as error:
             raise TranslatedError(error, chosen_language(ctx.obj)) from None
+        except KeyboardInterrupt:
+            click.echo(err=True)
+            ctx.exit(ExitCode.INTERRUPTED)
 
 
 def set_language(ctx: click.Context, _: click.Parameter, wish: str | None) -> str:
@@ -81,7 +100,14 @@ def show(page: RenderableType) -> None:
         console.print(page)
 
 
-@click.group(cls=TranslatingGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+CODES = "\n".join(f"{code:>5}  {code.meaning}" for code in ExitCode)
+
+
+@click.group(
+    cls=TranslatingGroup,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog=f"\b\nExit codes:\n{CODES}",
+)
 @click.version_option(__version__, "-V", "--version", prog_name="penultima", message="%(prog)s %(version)s")
 def main() -> None:
     """Match colors and numbers, and be the first without cards: a card game by the rules of twelve booklets.
@@ -100,3 +126,6 @@ def main() -> None:
     penultima site -o DIR            the game as static files, for any web space
     penultima verify FILE            check that the cards of a match were dealt fairly
     """
+    asked = os.environ.get(VARIABLE)
+    if asked and asked not in list(Way):
+        raise no_value(VARIABLE, list(Way), asked)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from penultima.cli.main import in_language, main, open_console
+from penultima.exit_codes import ExitCode
 from penultima.text import translator
 from penultima.text.messages import capitalized
 
@@ -35,7 +36,7 @@ class SettingsCommand(click.Command):
 
 
 @main.command(cls=SettingsCommand)
-@click.option("--config", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", help="Settings as TOML.")
+@click.option("--config", type=click.Path(path_type=Path), metavar="FILE", help="Settings as TOML.")
 @click.option("--lan", is_flag=True, help="Open it to the home network, with a QR code.")
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
 @in_language
@@ -102,11 +103,14 @@ def qr_code(link: str) -> str:
 @click.option("--plain", is_flag=True, help="Plain lines, for pipes and screen readers.")
 def join(link: str, lang: str, bot: str | None, **wish: Any) -> None:
     """Play at a table on the network: LINK is what the host sent you, or a server's address for a new table."""
-    from penultima.bots import check_bot
+    from penultima.bots import check_bot, is_program
+    from penultima.bots.registry import check_program
     from penultima.terminal.remote_play import join as join_table
 
     if bot is not None:
         check_bot(bot)
+    if bot is not None and is_program(bot):
+        check_program(bot)
     try:
         join_table(open_console(), link, language=lang, bot=bot, **wish)
     except KeyboardInterrupt:
@@ -146,7 +150,7 @@ def restore(file: Path, database: str, lang: str) -> None:
 
 
 @main.command(cls=SettingsCommand)
-@click.option("--config", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", help="Settings as TOML.")
+@click.option("--config", type=click.Path(path_type=Path), metavar="FILE", help="Settings as TOML.")
 @click.option("--accept-loss", is_flag=True, help="Go on without what a damaged write-ahead log has lost.")
 @in_language
 def doctor(config: Path | None, accept_loss: bool, lang: str, **flags: Any) -> None:
@@ -155,13 +159,17 @@ def doctor(config: Path | None, accept_loss: bool, lang: str, **flags: Any) -> N
     Settings are those of `penultima serve`. The exit code is 1 if something should be done, else 0.
     """
     from penultima.server.live import store
+    from penultima.server.ops.database_place import existing_file
     from penultima.server.ops.doctor import look
     from penultima.server.ops.settings import load_settings
 
     console, words = open_console(), translator(lang)
     settings = load_settings(flags, config)
     if accept_loss:
-        kept = store.accept_loss(Path(settings.database.removeprefix("sqlite:")))
+        file = existing_file(settings.database)
+        if file is None:
+            raise click.UsageError(words.say("error-accept-loss"))
+        kept = store.accept_loss(file)
         console.print(words.say("doctor-kept", files=", ".join(map(str, kept))), markup=False, soft_wrap=True)
     sick = 0
     for finding in look(settings):
@@ -170,4 +178,4 @@ def doctor(config: Path | None, accept_loss: bool, lang: str, **flags: Any) -> N
         console.print(f"{'✓' if finding.well else '✗'} {sentence}", markup=False, soft_wrap=True)
     console.print(words.say("doctor-verdict", n=sick), markup=False, soft_wrap=True)
     if sick:
-        raise SystemExit(1)
+        raise SystemExit(ExitCode.FAILED)

@@ -11,6 +11,7 @@ import click
 
 from penultima import bots
 from penultima.cli.main import in_language, main, open_console, show
+from penultima.files import check_writable
 from penultima.text import translator
 
 LEVELS = f"{', '.join(bots.LEVELS)}; or trained, a network"
@@ -32,9 +33,7 @@ FORMATS = ("text", "markdown", "html")
 @click.option("--name", default="You", help="Your name.")
 @click.option("--seed", type=int, help="A number that fixes every card and every choice of the bots.")
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a match that you left.")
-@click.option(
-    "--save", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE", help="Keep the match in this file."
-)
+@click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help="Keep the match in this file.")
 @click.option("--assist", is_flag=True, help="Ask me before the others can catch me without UNO.")
 @click.option("--fast", is_flag=True, help="The bots do not pause.")
 @click.option("--plain", is_flag=True, help="Lines of text in place of a drawn table.")
@@ -57,6 +56,8 @@ def play(words: tuple[str, ...], text: str | None, resume: Path | None, save: Pa
     written = " ".join([*words, *([text] if text else [])]).strip()
     if resume and written:
         raise click.UsageError(translator(wishes["lang"]).say("error-rules-and-resume"))
+    if save:
+        check_writable(save)
     console, aside, language = open_console(), open_console(stderr=True), wishes["lang"]
     from penultima.terminal.match_setup import resume_match, set_up
 

@@ -12,12 +12,12 @@ from penultima.text import translator
 
 @main.command()
 @click.option(
-    "-o", "--output", "folder", type=click.Path(file_okay=False, path_type=Path), required=True, metavar="DIR",
+    "-o", "--output", "folder", type=click.Path(path_type=Path), required=True, metavar="DIR",
     help="The folder to write: a new one, an empty one, or that of an older site.",
 )  # fmt: skip
 @click.option("--address", default="", metavar="URL", help="Where people will find it; previews of links need that.")
 @click.option(
-    "--docs", type=click.Path(exists=True, file_okay=False, path_type=Path), metavar="DIR",
+    "--docs", type=click.Path(path_type=Path), metavar="DIR",
     help="The folder docs of the source code; found by itself where the program runs from there.",
 )  # fmt: skip
 @in_language

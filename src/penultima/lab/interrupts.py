@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
+from penultima.exit_codes import ExitCode
+
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
-INTERRUPTED = 130
-"""The exit code of a program that was stopped by Ctrl-C."""
 
 
 @contextmanager
@@ -25,7 +25,7 @@ def stop_on_signal(stop: Callable[[], None]) -> Iterator[None]:
     def handle(_: int, __: FrameType | None) -> None:
         nonlocal asked
         if asked:
-            os._exit(INTERRUPTED)
+            os._exit(ExitCode.INTERRUPTED)
         asked = True
         stop()
 

@@ -13,10 +13,11 @@ from numpy.typing import NDArray
 from rich.console import Console
 
 from penultima.booklets import Rules
+from penultima.exit_codes import ExitCode
 from penultima.files import written_whole
 from penultima.lab.engines import Engine, chosen_engine
-from penultima.lab.interrupts import INTERRUPTED, stop_on_signal
-from penultima.lab.players import split_names
+from penultima.lab.interrupts import stop_on_signal
+from penultima.lab.players import check_programs
 from penultima.lab.progress import ProgressReporter, prepare_engine
 from penultima.lab.results import Results, arrow
 from penultima.lab.results_folder import ResultsFolder, check_folder, disk_errors, load, open_folder, read_run
@@ -106,6 +107,8 @@ def prepare(
 ) -> Engine:
     """Refuse what cannot be played before anything is written."""
     run.parsed_rules.check_players(len(run.players))
+    if engine == "local":  # a cluster has programs of its own
+        check_programs(run.players)
     arrow()
     check_folder(folder, run)
     chosen = chosen_engine(engine, address, cores)
@@ -123,22 +126,26 @@ def default_folder(run: Run) -> Path:
 
 
 def lab_play(
-    rules: Rules, names: Sequence[str], consoles: Consoles, *, output: Path | None, records: Path | None, **wishes: Any
+    rules: Rules,
+    players: Sequence[str],
+    consoles: Consoles,
+    *,
+    output: Path | None,
+    records: Path | None,
+    **wishes: Any,
 ) -> int:
     """The command: its exit code."""
-    run = Run(
-        split_names(names), str(rules), wishes["seed"], wishes["rounds"], wishes["until_clear"], records is not None
-    )
+    run = Run(tuple(players), str(rules), wishes["seed"], wishes["rounds"], wishes["until_clear"], records is not None)
     output = output or default_folder(run)
     out, aside = consoles
     reporter = ProgressReporter(aside, translator(wishes["lang"]), run.rounds if run.players else 0)
     engine = prepare(run, output, reporter, **{name: wishes[name] for name in ("engine", "address", "cores")})
     rounds = play(run, output, engine, records, reporter)
     if rounds is None:
-        return INTERRUPTED
+        return ExitCode.INTERRUPTED
     print_verdict(run, output, reporter)
     print_summary(out, output, rounds, wishes["as_json"])
-    return 0
+    return ExitCode.DONE
 
 
 def play(run: Run, folder: Path, engine: Engine, records: Path | None, reporter: ProgressReporter) -> Results | None:

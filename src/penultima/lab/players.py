@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 
-from penultima.bots import Bot, bot, split_players
+from penultima.bots import Bot, bot
 from penultima.bots.kernel.skill import Skills
-from penultima.bots.registry import find_bot, is_bot
+from penultima.bots.registry import check_program, find_bot, is_bot, is_program
 from penultima.bots.skills import skill_of
 
 
-def split_names(texts: Sequence[str]) -> tuple[str, ...]:
-    """The names between commas, a command with commas of its own in quotes."""
-    return tuple(name for text in texts for name in split_players(text))
+def check_programs(names: Sequence[str]) -> None:
+    """Refuse programs that are not on this machine."""
+    for name in filter(is_program, names):
+        check_program(name)
 
 
 def seed_of(seed: int, player: int) -> str:

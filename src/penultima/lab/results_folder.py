@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from penultima.bots.kernel.rounds import FACTS, TALLIES
 from penultima.errors import LabError
-from penultima.files import sweep, written_whole
+from penultima.files import sweep, unwritable, written_whole
 from penultima.lab.results import Results, read_rounds, write_rounds
 from penultima.lab.runs import Run, gaps
 
@@ -38,8 +38,8 @@ def disk_errors(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        why = error.strerror or str(error)
-        raise LabError(f"{path} cannot be written: {why}", "lab-unwritable", path=str(path), why=why) from None
+        refused = unwritable(path, error)
+        raise LabError(str(refused), refused.code, **refused.facts) from None
 
 
 @dataclass(frozen=True)

@@ -43,3 +43,7 @@ class Reason(IntEnum):
     CANNOT_STACK = 34
     CHOOSE_WHO_SWAPS = 35
     NOTHING_TO_DRAW = 36
+
+    def __str__(self) -> str:
+        """Its words, in English, for who reads an error; what people are told is a message (`text/reasons.py`)."""
+        return self.name.lower().replace("_", " ").replace("uno", "UNO")

@@ -13,7 +13,8 @@ from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
 import penultima
-from penultima.errors import PenultimaError
+from penultima.errors import FileError
+from penultima.files import check_writable, unwritable
 from penultima.server.http.pages import built_page
 from penultima.site.documents import REPORT, attached_files, document_pages
 from penultima.site.frame import PAGE_POLICY, Link, policy_tag, with_policy
@@ -45,7 +46,7 @@ NOT_FOUND_STYLE = (
 """Of the page for addresses where nothing is: cloth and paper, as everywhere."""
 
 
-class SiteError(PenultimaError):
+class SiteError(FileError):
     """The site cannot be written."""
 
 
@@ -62,21 +63,31 @@ def write_site(
     page = page or built_page()
     if not (page / WORKER).is_file():
         raise SiteError("the page is not built", "page-not-built")
-    _make_room(folder)
+    if docs is not None and not (docs / REPORT).is_file():
+        raise SiteError(f"{docs} is not the folder of the documentation", "site-no-docs", path=str(docs))
+    check_writable(folder, folder=True)
+    _check_room(folder)
     made = dict(_site_files(page, docs, f"{address.rstrip('/')}/" if address else ""))
     made[WORKER] = _worker(made)
-    for path, body in made.items():
-        (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).write_bytes(body)
+    try:
+        _make_room(folder)
+        for path, body in made.items():
+            (folder / path).parent.mkdir(parents=True, exist_ok=True)
+            (folder / path).write_bytes(body)
+    except OSError as error:
+        raise unwritable(folder, error) from None
     return {path: len(body) for path, body in made.items()}
 
 
-def _make_room(folder: Path) -> None:
-    """An empty folder, or one with an older site: the files that it listed are removed, all else stays."""
-    there = sorted(folder.iterdir()) if folder.is_dir() else []
-    listed = _listed_files(folder / WORKER)
-    if there and listed is None:
+def _check_room(folder: Path) -> None:
+    """Refuse a folder that is neither empty nor one with an older site."""
+    if folder.is_dir() and any(folder.iterdir()) and _listed_files(folder / WORKER) is None:
         raise SiteError(f"{folder} is not empty and holds no site", "site-not-empty", path=str(folder))
+
+
+def _make_room(folder: Path) -> None:
+    """Remove the files that an older site listed; all else stays."""
+    listed = _listed_files(folder / WORKER)
     above: set[Path] = set()
     for path in listed or ():
         (folder / path).unlink(missing_ok=True)

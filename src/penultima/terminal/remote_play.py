@@ -10,14 +10,14 @@ import sys
 import threading
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 from rich.console import Console
 from rich.text import Text
 
 from penultima.booklets import Rules
 from penultima.client import Refused, TableClient, create_table, let_play, new_token
-from penultima.errors import NotationError, PenultimaError
+from penultima.client.reaching import find_table
+from penultima.errors import NotationError, ServerError
 from penultima.game import Event, Move
 from penultima.rules.reasons import Reason
 from penultima.terminal.cards import Painter
@@ -28,6 +28,7 @@ from penultima.terminal.narrator import Narrator, clean
 from penultima.terminal.picture import Picture
 from penultima.terminal.plain_lines import PlainLines
 from penultima.terminal.remote_table import RemoteTable
+from penultima.text import translator
 from penultima.text.messages import capitalized
 
 if TYPE_CHECKING:
@@ -85,23 +86,33 @@ def join(
     plain: bool = False,
 ) -> None:  # fmt: skip
     """Sit down at the table of a link; at a server's own address, open a table."""
-    parts = urlsplit(link if "//" in link else f"http://{link}")
-    server, code = f"{parts.scheme}://{parts.netloc}", parts.path.rpartition("/")[2]
+    seats = max(2, bots + 1)
+    Rules.parse(rules).check_players(seats)
+    server, table = find_table(link)
     token = new_token()
-    if not code:
-        wish = {"rules": rules, "seats": max(2, bots + 1), "bots": ["medium"] * bots, "name": name, "token": token}
-        try:
-            made = create_table(server, **wish)
-        except (OSError, Refused) as error:
-            raise PenultimaError(f"{server} does not open a table: {error}", "no-server", url=server) from None
-        code = made.table
-        console.print(made.link, markup=False)
-    drawn = can_redraw(console) and not plain
-    guest = RemotePlay(console, TableClient(server, code, token), name, language, drawn=drawn)
     try:
+        if not table:
+            wish = {"rules": rules, "seats": seats, "bots": ["medium"] * bots, "name": name, "token": token}
+            made = create_table(server, **wish)
+            table = made.table
+            console.print(made.link, markup=False)
+        drawn = can_redraw(console) and not plain
+        guest = RemotePlay(console, TableClient(server, table, token), name, language, drawn=drawn)
         asyncio.run(guest.let_bot_play(bot) if bot else guest.play())
-    except (Refused, TimeoutError) as error:
-        raise PenultimaError(f"{server} does not let us in: {error}", "no-server", url=server) from None
+    except Refused as refused:
+        why = refusal_words(refused, language)
+        raise ServerError(f"{server} says: {refused}", "server-says", url=server, why=why) from None
+    except TimeoutError:
+        raise ServerError(f"{server} does not answer", "no-answer", url=server) from None
+
+
+def refusal_words(refused: Refused, language: str) -> str:
+    """Why a server says no, in a sentence; its own word for it where this program knows none, as it is older."""
+    words = translator(language)
+    for message in (f"error-{refused.reason}", f"refused-{refused.code}"):
+        with contextlib.suppress(LookupError):
+            return words.say(message, **refused.arguments)
+    return f"{refused}."
 
 
 class RemotePlay:

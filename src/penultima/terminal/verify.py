@@ -11,6 +11,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from penultima.errors import RecordError
+from penultima.exit_codes import ExitCode
 from penultima.game import Record
 from penultima.game.fair.findings import Finding, Findings, Noted, Proven, Refuted, Unproven, Verdict
 from penultima.game.fair.transcript import Transcript
@@ -22,9 +23,9 @@ from penultima.text.languages import ENGLISH
 from penultima.text.messages import capitalized
 from penultima.text.translator import Translator
 
-EXIT_CODES = {Verdict.PROVEN: 0, Verdict.REFUTED: 1, Verdict.NO_PROOF: 2}
-NO_VERDICT = 2
-"""The exit code for a file that cannot be read."""
+NO_VERDICT = ExitCode.ASKED_WRONGLY
+"""For a file that cannot be read, and for one that holds no proof: only a refuted record is a no."""
+EXIT_CODES = {Verdict.PROVEN: ExitCode.DONE, Verdict.REFUTED: ExitCode.FAILED, Verdict.NO_PROOF: NO_VERDICT}
 HEADINGS: tuple[tuple[type[StrEnum], str, str], ...] = (
     (Refuted, "fair-heading-refuted", "bold red"),
     (Proven, "fair-heading-proven", "bold green"),

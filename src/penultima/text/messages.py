@@ -108,6 +108,6 @@ def say(language: str, id_: str, args: Mapping[str, Any]) -> str:
 
 
 def capitalized(text: str) -> str:
-    """A text with a capital at its beginning, unless that is a setting as it is typed (uno=automatic)."""
-    written = set("=_") & set(text.partition(" ")[0])
+    """A text with a capital at its beginning, unless that is written as it is: uno=automatic, results/x, http://…"""
+    written = set("=_/") & set(text.partition(" ")[0])
     return text if written else text[:1].upper() + text[1:]

@@ -1,6 +1,6 @@
 /** Rules as text, `battle/fr +bluff=refused +hand=5`, read as Python's `Rules.parse` reads them, and refused as it does. */
 import type { Abi } from "./abi";
-import { closest } from "./closest";
+import { nearest } from "./spelling";
 
 /** Rules that do not exist or do not go together: `code` names the sentence, `facts` complete it. */
 export class RulesError extends Error {
@@ -91,10 +91,19 @@ function printed(abi: Abi, booklet: string, setting: string): number {
 function valueOf(abi: Abi, name: string, text: string): number {
   const setting = Object.hasOwn(abi.settings, name) && name !== "special" ? abi.settings[name] : undefined;
   const open = Object.keys(abi.settings).filter((one) => one !== "special");
-  if (!setting) throw new RulesError("no-setting", { name, names: listed(open) });
+  if (!setting) {
+    const meant = nearest(name, open);
+    if (meant.length) throw new RulesError("no-setting-but", { name, guess: listed(meant) });
+    throw new RulesError("no-setting", { name, names: listed(open) });
+  }
   const { values, range } = setting;
   if (values && Object.hasOwn(values, text)) return values[text]!;
-  if (values) throw new RulesError("setting-value", { name, values: listed(Object.keys(values)), text });
+  if (values) {
+    const facts = { name, values: listed(Object.keys(values)), text };
+    const meant = nearest(text, Object.keys(values));
+    if (meant.length) throw new RulesError("setting-value-but", { ...facts, guess: listed(meant) });
+    throw new RulesError("setting-value", facts);
+  }
   const [low, high] = range!;
   if (/^[0-9]{1,5}$/.test(text) && Number(text) >= low && Number(text) <= high) return Number(text);
   throw new RulesError("setting-range", { name, low: String(low), high: String(high), text });
@@ -108,8 +117,8 @@ function findBooklet(abi: Abi, name: string): string {
   const printed = Object.keys(abi.booklets).filter((one) => one.startsWith(`${edition}/`));
   if (!printed.length || !edition) {
     const editions = [...new Set(Object.keys(abi.booklets).map((one) => one.split("/")[0]!))];
-    const guess = closest(edition, [...Object.keys(abi.aliases), ...editions]);
-    if (guess) throw new RulesError("no-edition-but", { name: edition, guess });
+    const meant = nearest(edition, [...Object.keys(abi.aliases), ...editions]);
+    if (meant.length) throw new RulesError("no-edition-but", { name: edition, guess: listed(meant) });
     throw new RulesError("no-edition", { name: edition, editions: listed(editions) });
   }
   if (!language) return printed.find((one) => one === `${edition}/en`) ?? printed[0]!;

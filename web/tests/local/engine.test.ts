@@ -1,7 +1,7 @@
 /** The host of the engine file: garbage stops a call and nothing else, a search is the same in slices, and can be broken off. */
 import { describe, expect, it } from "vitest";
 import { Bots } from "../../src/engine/bots";
-import { closest } from "../../src/engine/closest";
+import { nearest } from "../../src/engine/spelling";
 import { EngineStopped } from "../../src/engine/engine";
 import { Game } from "../../src/engine/game";
 import { Rules, RulesError } from "../../src/engine/rules";
@@ -103,7 +103,8 @@ describe("rules as text", () => {
   });
 
   it("guesses what somebody meant as difflib does", () => {
-    expect(closest("clasic", ["classic", "scary"])).toBe("classic");
-    expect(closest("zzz", ["classic", "scary"])).toBeUndefined();
+    expect(nearest("Clasic", ["classic", "scary"])).toEqual(["classic"]);
+    expect(nearest("forced", ["forced_draw", "hand", "forced_play"])).toEqual(["forced_play", "forced_draw"]);
+    expect(nearest("zzz", ["classic", "scary"])).toEqual([]);
   });
 });

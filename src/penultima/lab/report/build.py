@@ -74,5 +74,7 @@ command with the same version gives the same numbers."
 
 def write_page(path: Path, text: str) -> None:
     """A page on the disk, whole or not at all; LabError if it cannot be written."""
-    with disk_errors(path), written_whole(path) as part:
-        part.write_text(text, "utf-8")
+    with disk_errors(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with written_whole(path) as part:
+            part.write_text(text, "utf-8")

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import gc
+import os
 import socket
 import sys
 from collections.abc import Callable
+from typing import Any
 
 import uvicorn
 
-from penultima.errors import PenultimaError
+from penultima.errors import PenultimaError, ServerError
+from penultima.exit_codes import ExitCode
 from penultima.server.http.limits import SPARE_CONNECTIONS, limited_http_protocol
 from penultima.server.http.metrics_server import MetricsServer
 from penultima.server.http.sockets import DirectWebSocketProtocol
 from penultima.server.http.startup import StartupApp
 from penultima.server.live.system_clock import SYSTEM_CLOCK, SystemClock
+from penultima.server.ops.database_place import check_place
 from penultima.server.ops.file_limit import raise_file_limit
 from penultima.server.ops.garbage_collection import collect_only_young_objects
 from penultima.server.ops.logs import log_event, start_logging
@@ -24,6 +29,8 @@ from penultima.server.ops.settings import Settings
 
 MAX_MESSAGE_BYTES = 8 * 1024
 """The longest message a client may send; the protocol, which is not loaded yet, says the same."""
+ABSENT = (errno.EAFNOSUPPORT, errno.EADDRNOTAVAIL)
+"""A name may have addresses of a family that this machine has not: those are passed over by whoever listens."""
 OnReady = Callable[[int, list[str]], None]
 """Called with the port once the server listens, and with the links by which others in the home network get there."""
 
@@ -89,6 +96,34 @@ class GracefulServer(uvicorn.Server):
         await asyncio.gather(app.lan.close(), super().shutdown(sockets))
 
 
+def check_address(host: str, port: int) -> None:
+    """Refuse an address that cannot be listened at: one that another program has, or a name that nobody knows."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        refusals = [error for one in found if (error := _refusal(one[0], one[4]))]
+    except OSError as error:
+        found, refusals = [], [error]
+    serious = [error for error in refusals if error.errno not in ABSENT]
+    if serious or len(refusals) >= max(1, len(found)):
+        why = (serious or refusals)[0].strerror
+        text = f"the server cannot listen at {host}, port {port}: {why}"
+        raise ServerError(text, "no-listening", host=host, port=str(port), why=why)
+
+
+def _refusal(family: int, address: tuple[Any, ...]) -> OSError | None:
+    """Why nobody can listen at one of the addresses of a name, if so."""
+    try:
+        with socket.socket(family, socket.SOCK_STREAM) as probe:
+            if os.name == "posix":
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                probe.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            probe.bind(address)
+    except OSError as error:
+        return error
+    return None
+
+
 def make_server(
     settings: Settings,
     on_ready: OnReady | None = None,
@@ -129,7 +164,10 @@ def serve(
     switch_key: str = "",
     clock: SystemClock = SYSTEM_CLOCK,
 ) -> None:
-    """Serve until a signal stops it; what kept the application from being loaded is raised."""
+    """Serve until a signal stops it; what kept the application from being loaded is raised. An address or a database
+    file that cannot be used is refused before anything is started."""
+    check_place(settings.database)
+    check_address(settings.host, settings.port)
     start_logging(settings.log_level)
     # The store's thread wants the interpreter only for moments; it should not wait five milliseconds for each.
     sys.setswitchinterval(0.001)
@@ -142,4 +180,4 @@ def serve(
     if isinstance(server.startup_app.failed, PenultimaError):
         raise server.startup_app.failed
     if server.startup_app.failed is not None:
-        raise SystemExit(3)  # the log says why
+        raise SystemExit(ExitCode.SERVER)  # the log says why

@@ -16,7 +16,7 @@ import sqlite3
 from collections import Counter
 from dataclasses import dataclass, field
 from importlib.resources import files
-from pathlib import Path, PurePath
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Any
 
 from starlette.requests import Request
@@ -34,6 +34,7 @@ from penultima.server.http.responses import refusal_response
 from penultima.server.http.status_page import status_page
 from penultima.server.live.registry import TableRegistry
 from penultima.server.live.store import StoreDownError
+from penultima.server.ops.database_place import sqlite_file
 from penultima.text.languages import ENGLISH, LANGUAGES
 
 if TYPE_CHECKING:
@@ -249,10 +250,11 @@ def _digest(token: str) -> bytes:
 
 def _disk_free(database: str) -> int | None:
     """Bytes that are free where a SQLite file is."""
-    if "://" in database:
+    file = sqlite_file(database)
+    if file is None:
         return None
     try:
-        return shutil.disk_usage(Path(database.removeprefix("sqlite:")).absolute().parent).free
+        return shutil.disk_usage(file.absolute().parent).free
     except OSError:
         return None
 

@@ -12,13 +12,13 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 from penultima import __version__
-from penultima.errors import PenultimaError
+from penultima.errors import PenultimaError, StoreError
 from penultima.server.live.store import Examination, examine
+from penultima.server.ops.database_place import check_place, sqlite_file
 from penultima.server.ops.settings import Settings
 
 OLDEST_SQLITE = (3, 37, 0)
@@ -64,7 +64,7 @@ def _database(settings: Settings) -> Iterator[Finding]:
         yield Finding(f"error-{error.code}", False, dict(error.facts))
         return
     if found is None:
-        yield Finding("doctor-no-database-yet", facts={"path": settings.database})
+        yield from _place(settings.database)
         return
     for table_id, row in found.damaged:
         yield Finding("doctor-damaged-table", False, {"table": table_id, "row": row})
@@ -82,6 +82,15 @@ def _database(settings: Settings) -> Iterator[Finding]:
     yield from _clocks(found)
 
 
+def _place(database: str) -> Iterator[Finding]:
+    """Can the server make the database when it starts?"""
+    try:
+        check_place(database)
+        yield Finding("doctor-no-database-yet", facts={"path": database})
+    except StoreError as error:
+        yield Finding(f"error-{error.code}", False, dict(error.facts))
+
+
 def _clocks(found: Examination) -> Iterator[Finding]:
     ahead = found.newest - time.time_ns() // 1_000_000
     if ahead > CLOCK_TOLERANCE:
@@ -93,9 +102,10 @@ def _clocks(found: Examination) -> Iterator[Finding]:
 
 
 def _disk(settings: Settings) -> Iterator[Finding]:
-    if "://" in settings.database:
+    file = sqlite_file(settings.database)
+    if file is None:
         return
-    folder = Path(settings.database.removeprefix("sqlite:")).absolute().parent
+    folder = file.absolute().parent
     while not folder.exists():
         folder = folder.parent
     free = shutil.disk_usage(folder).free

@@ -44,9 +44,9 @@ def anonymous_id(table_id: str) -> str:
 
 
 def start_logging(level: str) -> None:
-    """Log to the error stream, from this level on."""
+    """Log to the error stream, from this level on (debug, info, warning, error)."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     log.handlers = [handler]
     log.propagate = False
-    log.setLevel(level.upper() if level.upper() in logging.getLevelNamesMapping() else "INFO")
+    log.setLevel(level.upper())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import logging
 import os
 import sys
 import tomllib
@@ -14,6 +15,9 @@ from urllib.parse import urlsplit
 import msgspec
 
 from penultima.errors import PenultimaError
+from penultima.files import unreadable
+from penultima.server.ops.database_place import sqlite_file
+from penultima.spelling import no_setting, no_value
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -67,14 +71,21 @@ def load_settings(
         if text := environment.get(PREFIX + name.upper()):
             chosen[name] = text
     chosen |= {name: value for name, value in flags.items() if value is not None}
+    for name in chosen:
+        if name not in FIELDS:
+            raise no_setting(name, FIELDS)
     try:
         settings = msgspec.convert(chosen, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise PenultimaError(f"these settings are wrong: {error}", "bad-settings", why=str(error)) from None
     _check_numbers(settings)
+    if settings.log_level.upper() not in logging.getLevelNamesMapping():
+        raise no_value("log_level", ("debug", "info", "warning", "error"), settings.log_level)
     _check_status_token(settings.status_token)
     proxy_networks(settings.trusted_proxy)
     _check_public_url(settings.public_url)
+    _check_bus(settings.bus)
+    sqlite_file(settings.database)
     return msgspec.structs.replace(settings, database=settings.database or str(data_folder() / "tables.sqlite"))
 
 
@@ -120,10 +131,19 @@ def _check_public_url(url: str) -> None:
         raise PenultimaError(f"these settings are wrong: {why}", "bad-settings", why=why)
 
 
+def _check_bus(url: str) -> None:
+    """Redis, or Valkey, which is called by the same name."""
+    if url and not url.startswith(("redis://", "rediss://", "unix://")):
+        why = f"bus: {url} does not begin with redis://, rediss:// or unix://"
+        raise PenultimaError(f"these settings are wrong: {why}", "bad-settings", why=why)
+
+
 def _from_file(file: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text("utf-8"))
-    except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except OSError as error:
+        raise unreadable(file, error) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise PenultimaError(f"{file} cannot be read: {error}", "bad-settings", why=f"{file}: {error}") from None
 
 

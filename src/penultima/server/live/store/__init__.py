@@ -18,9 +18,6 @@ loading        tables from their snapshots and rows
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from penultima.errors import PenultimaError
 from penultima.server.live.store.examination import Examination, accept_loss, examine
 from penultima.server.live.store.interface import (
     Append,
@@ -37,6 +34,7 @@ from penultima.server.live.store.interface import (
 )
 from penultima.server.live.store.loading import erasures_of, in_record_thread, load_table, table_after_match
 from penultima.server.live.system_clock import SYSTEM_CLOCK, SystemClock
+from penultima.server.ops.database_place import sqlite_file
 
 __all__ = [
     "Append",
@@ -63,13 +61,11 @@ __all__ = [
 
 def open_store(url: str, clock: SystemClock = SYSTEM_CLOCK) -> Store:
     """The store of `sqlite:PATH` or `postgresql://…`; a bare path is SQLite's."""
-    if url.startswith(("postgresql://", "postgres://")):
+    file = sqlite_file(url)
+    if file is None:
         from penultima.server.live.store.postgres import PostgresStore  # noqa: PLC0415 (an extra)
 
         return PostgresStore(url, clock)
-    scheme, colon, rest = url.partition(":")
-    if colon and scheme not in ("sqlite",) and len(scheme) > 1:
-        raise PenultimaError(f"there is no store {url!r}", "no-store", url=scheme)
     from penultima.server.live.store.sqlite import SqliteStore  # noqa: PLC0415 (only one of the two is needed)
 
-    return SqliteStore(Path(rest.removeprefix("//") if colon and scheme == "sqlite" else url), clock)
+    return SqliteStore(file, clock)

@@ -18,6 +18,7 @@ from penultima.server.live.store.migrations import POSTGRES, SQLITE
 from penultima.server.live.store.row_columns import COLUMNS, check_last_row, read_rows
 from penultima.server.live.store.sqlite_faults import store_error
 from penultima.server.live.store.wal_check import check_write_ahead_log
+from penultima.server.ops.database_place import sqlite_file
 
 OPEN_TO_OTHERS = 0o077
 """The bits of a file's mode that let others than its owner do something."""
@@ -46,10 +47,8 @@ class Examination:
 
 async def examine(url: str) -> Examination | None:
     """What there is to say about a database, or nothing if there is none yet; StoreDownError if it cannot be used."""
-    if url.startswith(("postgresql://", "postgres://")):
-        return await _examine_postgres(url)
-    path = Path(url.removeprefix("sqlite:").removeprefix("//"))
-    return await asyncio.to_thread(examine_sqlite, path)
+    path = sqlite_file(url)
+    return await (_examine_postgres(url) if path is None else asyncio.to_thread(examine_sqlite, path))
 
 
 def examine_sqlite(path: Path) -> Examination | None:
@@ -151,10 +150,10 @@ def accept_loss(path: Path) -> list[Path]:
     """Go on with a database whose write-ahead log is damaged, without what lies behind the damage. Copies of the files
     as they were are kept beside them; these are their names."""
     kept = []
-    for suffix in ("", "-wal"):
-        copy = Path(f"{path}{suffix}.damaged")
-        shutil.copy2(f"{path}{suffix}", copy)
-        kept.append(copy)
+    for file in (path, Path(f"{path}-wal")):
+        if file.exists():  # without a log nothing is lost
+            kept.append(Path(f"{file}.damaged"))
+            shutil.copy2(file, kept[-1])
     with contextlib.closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
     return kept

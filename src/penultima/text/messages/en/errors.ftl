@@ -1,22 +1,28 @@
 ### What was asked for and cannot be had, one sentence each; the first letter is made a capital.
 
 error-no-edition = there is no edition “{ $name }”; there are { $editions }.
+# $guess: one name, or up to three with commas between them
 error-no-edition-but = there is no edition “{ $name }”; did you mean “{ $guess }”?
 error-not-printed = the { $edition } edition was not printed in “{ $language }”; there are { $printed }.
 error-change-form = a change to the rules is written +setting=value, not “{ $text }”.
 error-set-twice = { $name } is set twice.
 error-no-setting = there is no setting “{ $name }”; there are { $names }.
+error-no-setting-but = there is no setting “{ $name }”; did you mean “{ $guess }”?
 error-setting-value = { $name } may be { $values }, not “{ $text }”.
+error-setting-value-but = { $name } may be { $values }, not “{ $text }”; did you mean “{ $guess }”?
 error-setting-range = { $name } may be { $low } to { $high }, not “{ $text }”.
 # $one, $other: two settings as written, uno=automatic
 error-contradiction = { $one } and { $other } contradict each other.
 error-unknown-bot = there is no bot “{ $name }”; there are { $there }, and run:COMMAND for a program.
+error-unknown-bot-but = there is no bot “{ $name }”; did you mean “{ $guess }”?
 error-players = 2 to 10 can play, not { $n }.
 error-no-card-left = with { $n } players and hand={ $hand } there might be no card left to start with.
 error-match-over = this match is over; { $command } shows it again.
 error-not-resumable = this record is not of a match that can be resumed.
 error-no-record = this is not a record of a match.
-error-record-unreadable = { $path } cannot be read: { $why }.
+error-unreadable = { $path } cannot be read: { $why }.
+error-unwritable = { $path } cannot be written: { $why }.
+error-record-unreadable = { error-unreadable }
 error-record-version = this record has version { $version }; this program reads version { $known }.
 error-record-rules-version = this match was played by version { $version } of the rules; this program knows version { $known }.
 error-record-replay = this record does not replay.
@@ -45,7 +51,6 @@ error-lab-other-run = { $path } holds another run: { $name } is { $there } there
 error-lab-not-empty = { $path } is not empty and holds no results of the lab.
 error-lab-no-results = { $path } holds no results of the lab.
 error-lab-damaged = { $path } is damaged; without it the same command plays these rounds again.
-error-lab-unwritable = { $path } cannot be written: { $why }.
 error-lab-busy = another run is writing to { $path }.
 # $name: a Python package; $extra: the part of ours that brings it along
 error-lab-needs = this needs { $name }: pip install 'penultima[{ $extra }]'.
@@ -58,14 +63,27 @@ error-lab-no-rounds = { $path } holds no whole deal yet.
 error-file-exists = { $path } already exists.
 error-no-backup = { $path } is not a backup.
 error-store = the database refuses: { $why }.
-error-no-server = { $url } does not answer, or is not a server of this game.
+# Joining a table. $example: a link; $url: a server’s address; $why: a sentence, or what is wrong with a certificate, in English
+error-no-link = “{ $text }” is neither the link of a table nor the address of a server. A link looks like this: { $example }
+error-no-host = there is no “{ $host }” on the network: is the name right, and is this computer online?
+error-refuses = { $url } refuses the connection: is the server running, and is the port right?
+error-no-answer = nobody answers at { $url }: is the server running, and is the address right?
+error-not-ready = the server at { $url } is not ready; try again in a moment.
+error-not-safe = { $url } has no valid certificate: { $why }.
+error-not-ours = something answers at { $url }, but it is not a server of this game.
+error-server-says = { $url } says: { $why }
 error-no-store = there is no database “{ $url }”; there are sqlite and postgresql.
+# $why: what the system says, in English or in its own language
+error-no-listening = the server cannot listen at { $host }, port { $port }: { $why }.
+error-accept-loss = --accept-loss is for databases of SQLite.
 error-bad-settings = these settings are wrong: { $why }.
 error-page-not-built = the page is not built: run “make page”.
 error-site-not-empty = { $path } is not empty and holds no older site: choose another folder.
+error-site-no-docs = { $path } is not the folder “docs” of the source code: there is no study.html in it.
 
 ## The database of a server
 
+error-store-none = there is no database at { $path }.
 error-store-gone = the database file { $path } is gone. Put it back as it was, or stop the server and restore a backup.
 error-store-replaced = another file lies in the place of the database { $path }. Put the right one back, or start the server again.
 error-store-locked = another program keeps the database { $path } locked. End that program and try again.

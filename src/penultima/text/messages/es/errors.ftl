@@ -4,16 +4,21 @@ error-not-printed = la edición { $edition } no se imprimió en “{ $language }
 error-change-form = un cambio en las reglas se escribe +ajuste=valor, no “{ $text }”.
 error-set-twice = { $name } aparece dos veces.
 error-no-setting = no hay ningún ajuste “{ $name }”; hay { $names }.
+error-no-setting-but = no hay ningún ajuste “{ $name }”; ¿quizá “{ $guess }”?
 error-setting-value = { $name } puede ser { $values }, no “{ $text }”.
+error-setting-value-but = { $name } puede ser { $values }, no “{ $text }”; ¿quizá “{ $guess }”?
 error-setting-range = { $name } puede ir de { $low } a { $high }; “{ $text }” no vale.
 error-contradiction = { $one } y { $other } se contradicen.
 error-unknown-bot = no hay ningún bot “{ $name }”; hay { $there }, y run:COMANDO para un programa.
+error-unknown-bot-but = no hay ningún bot “{ $name }”; ¿quizá “{ $guess }”?
 error-players = pueden jugar de 2 a 10 personas, no { $n }.
 error-no-card-left = { $n } jugadores y hand={ $hand }: podría no quedar ninguna carta para empezar.
 error-match-over = esta partida ya terminó; { $command } la muestra otra vez.
 error-not-resumable = esta partida guardada no se puede retomar en la mesa.
 error-no-record = esto no es una partida guardada.
-error-record-unreadable = no se puede leer { $path }: { $why }.
+error-unreadable = no se puede leer { $path }: { $why }.
+error-unwritable = no se puede escribir { $path }: { $why }.
+error-record-unreadable = { error-unreadable }
 error-record-version = esta partida guardada tiene la versión { $version }; este programa lee la versión { $known }.
 error-record-rules-version = esta partida se jugó con la versión { $version } de las reglas; este programa conoce la versión { $known }.
 error-record-replay = esta partida guardada no se puede reproducir.
@@ -39,7 +44,6 @@ error-lab-other-run = { $path } contiene otra serie: { $name } es { $there } all
 error-lab-not-empty = { $path } no está vacío y no contiene resultados del laboratorio.
 error-lab-no-results = { $path } no contiene resultados del laboratorio.
 error-lab-damaged = { $path } está dañado; sin ese archivo, el mismo comando juega de nuevo esas rondas.
-error-lab-unwritable = no se puede escribir { $path }: { $why }.
 error-lab-busy = otra serie está escribiendo en { $path }.
 error-lab-needs = hace falta { $name }: pip install 'penultima[{ $extra }]'.
 error-lab-bot-failed = el bot { $name } falló en la ronda { $round }, asiento { $seat }, semilla { $seed }: { $why }.
@@ -50,14 +54,25 @@ error-lab-no-rounds = { $path } no contiene todavía ningún reparto completo.
 error-file-exists = { $path } ya existe.
 error-no-backup = { $path } no es una copia de seguridad.
 error-store = la base de datos no permite eso: { $why }.
-error-no-server = { $url } no responde, o no es un servidor de Penultima.
+error-no-link = “{ $text }” no es el enlace de una mesa ni la dirección de un servidor. Un enlace es así: { $example }
+error-no-host = no hay ningún “{ $host }” en la red: ¿está bien escrito, y tiene conexión este dispositivo?
+error-refuses = { $url } rechaza la conexión: ¿está en marcha el servidor, y es ese el puerto?
+error-no-answer = nadie responde en { $url }: ¿está en marcha el servidor, y es esa la dirección?
+error-not-ready = el servidor { $url } no está listo; inténtalo otra vez en un momento.
+error-not-safe = { $url } no tiene un certificado válido: { $why }.
+error-not-ours = algo responde en { $url }, pero no es un servidor de este juego.
+error-server-says = { $url } dice: { $why }
 error-no-store = no hay ninguna base de datos “{ $url }”; hay sqlite y postgresql.
+error-no-listening = el servidor no puede escuchar en { $host }, puerto { $port }: { $why }.
+error-accept-loss = --accept-loss es para bases de datos SQLite.
 error-bad-settings = estos ajustes no son correctos: { $why }.
 error-page-not-built = la página no está construida: ejecuta “make page”.
 error-site-not-empty = { $path } no está vacía ni contiene una versión anterior de estas páginas: elige otra carpeta.
+error-site-no-docs = { $path } no es la carpeta “docs” del código fuente: no contiene study.html.
 
 ## La base de datos de un servidor
 
+error-store-none = no hay ninguna base de datos en { $path }.
 error-store-gone = el archivo de la base de datos { $path } ha desaparecido. Ponlo de nuevo como estaba, o detén el servidor y restaura una copia de seguridad.
 error-store-replaced = otro archivo ocupa el lugar de la base de datos { $path }. Pon de nuevo el correcto, o reinicia el servidor.
 error-store-locked = otro programa tiene bloqueada la base de datos { $path }. Cierra ese programa e inténtalo otra vez.

@@ -6,16 +6,21 @@ error-not-printed = l’édition { $edition } n’existe pas en « { $language 
 error-change-form = un changement de règle s’écrit +réglage=valeur, et non « { $text } ».
 error-set-twice = { $name } est donné deux fois.
 error-no-setting = il n’y a pas de réglage « { $name } » ; il y a { $names }.
+error-no-setting-but = il n’y a pas de réglage « { $name } » ; voulais-tu dire « { $guess } » ?
 error-setting-value = { $name } peut valoir { $values }, mais pas « { $text } ».
+error-setting-value-but = { $name } peut valoir { $values }, mais pas « { $text } » ; voulais-tu dire « { $guess } » ?
 error-setting-range = { $name } va de { $low } à { $high } : « { $text } » n’est pas possible.
 error-contradiction = { $one } et { $other } se contredisent.
 error-unknown-bot = il n’y a pas de robot « { $name } » ; il y a { $there }, et run:COMMANDE pour un programme.
+error-unknown-bot-but = il n’y a pas de robot « { $name } » ; voulais-tu dire « { $guess } » ?
 error-players = on joue de 2 à 10, pas à { $n }.
 error-no-card-left = { $n } joueurs et hand={ $hand } : il pourrait ne rester aucune carte pour commencer.
 error-match-over = cette partie est finie ; { $command } la montre de nouveau.
 error-not-resumable = cet enregistrement ne vient pas d’une table qu’on peut reprendre.
 error-no-record = ce n’est pas un enregistrement de partie.
-error-record-unreadable = impossible de lire { $path } : { $why }.
+error-unreadable = impossible de lire { $path } : { $why }.
+error-unwritable = impossible d’écrire { $path } : { $why }.
+error-record-unreadable = { error-unreadable }
 error-record-version = cet enregistrement est en version { $version } ; ce programme lit la version { $known }.
 error-record-rules-version = cette partie a été jouée avec la version { $version } des règles ; ce programme connaît la version { $known }.
 error-record-replay = cet enregistrement ne se rejoue pas.
@@ -41,7 +46,6 @@ error-lab-other-run = { $path } contient une autre série : { $name } y vaut { 
 error-lab-not-empty = { $path } n’est pas vide et ne contient pas de résultats du laboratoire.
 error-lab-no-results = { $path } ne contient pas de résultats du laboratoire.
 error-lab-damaged = { $path } est abîmé ; sans ce fichier, la même commande rejoue ces manches.
-error-lab-unwritable = impossible d’écrire { $path } : { $why }.
 error-lab-busy = une autre série écrit dans { $path }.
 error-lab-needs = il faut { $name } : pip install 'penultima[{ $extra }]'.
 error-lab-bot-failed = le robot { $name } a échoué à la manche { $round }, place { $seat }, graine { $seed } : { $why }.
@@ -52,14 +56,25 @@ error-lab-no-rounds = { $path } ne contient encore aucune donne complète.
 error-file-exists = { $path } existe déjà.
 error-no-backup = { $path } n’est pas une copie de sauvegarde.
 error-store = la base de données refuse : { $why }.
-error-no-server = { $url } ne répond pas, ou pas comme un de nos serveurs.
+error-no-link = « { $text } » n’est ni le lien d’une table ni l’adresse d’un serveur. Un lien ressemble à ceci : { $example }
+error-no-host = il n’y a pas de « { $host } » sur le réseau : le nom est-il juste, et cet ordinateur est-il connecté ?
+error-refuses = { $url } refuse la connexion : le serveur est-il lancé, et le port est-il le bon ?
+error-no-answer = personne ne répond à { $url } : le serveur est-il lancé, et l’adresse est-elle juste ?
+error-not-ready = le serveur { $url } n’est pas prêt ; réessaie dans un instant.
+error-not-safe = { $url } n’a pas de certificat valable : { $why }.
+error-not-ours = quelque chose répond à { $url }, mais ce n’est pas un serveur de ce jeu.
+error-server-says = { $url } répond : { $why }
 error-no-store = il n’y a pas de base de données « { $url } » ; il y a sqlite et postgresql.
+error-no-listening = le serveur ne peut pas écouter sur { $host }, port { $port } : { $why }.
+error-accept-loss = --accept-loss est pour les bases de données SQLite.
 error-bad-settings = ces réglages ne conviennent pas : { $why }.
 error-page-not-built = la page n’est pas construite : lance « make page ».
 error-site-not-empty = { $path } n’est pas vide et ne contient pas un site plus ancien : choisis un autre dossier.
+error-site-no-docs = { $path } n’est pas le dossier « docs » du code source : il n’y a pas de study.html dedans.
 
 ## La base de données d’un serveur
 
+error-store-none = il n’y a pas de base de données à { $path }.
 error-store-gone = le fichier de la base de données { $path } a disparu. Remets-le tel qu’il était, ou arrête le serveur et restaure une sauvegarde.
 error-store-replaced = un autre fichier est à la place de la base de données { $path }. Remets le bon, ou redémarre le serveur.
 error-store-locked = un autre programme verrouille la base de données { $path }. Ferme ce programme et réessaie.

@@ -4,16 +4,21 @@ error-not-printed = l’edizione { $edition } non è uscita in “{ $language }�
 error-change-form = una regola si cambia con +impostazione=valore, non con “{ $text }”.
 error-set-twice = { $name } compare due volte.
 error-no-setting = non c’è un’impostazione “{ $name }”; ci sono { $names }.
+error-no-setting-but = non c’è un’impostazione “{ $name }”; volevi dire “{ $guess }”?
 error-setting-value = per { $name } i valori sono { $values }, non “{ $text }”.
+error-setting-value-but = per { $name } i valori sono { $values }, non “{ $text }”; volevi dire “{ $guess }”?
 error-setting-range = per { $name } il valore va da { $low } a { $high }, non “{ $text }”.
 error-contradiction = { $one } e { $other } si contraddicono.
 error-unknown-bot = non c’è un bot “{ $name }”; ci sono { $there }, e run:COMANDO per un programma.
+error-unknown-bot-but = non c’è un bot “{ $name }”; volevi dire “{ $guess }”?
 error-players = si gioca da 2 a 10, non in { $n }.
 error-no-card-left = { $n } giocatori e hand={ $hand }: potrebbe non restare una carta per cominciare.
 error-match-over = questa partita è finita; con { $command } la rivedi.
 error-not-resumable = questa registrazione non viene da un tavolo che si possa riprendere.
 error-no-record = questa non è la registrazione di una partita.
-error-record-unreadable = non si riesce a leggere { $path }: { $why }.
+error-unreadable = non si riesce a leggere { $path }: { $why }.
+error-unwritable = non si può scrivere { $path }: { $why }.
+error-record-unreadable = { error-unreadable }
 error-record-version = questa registrazione ha la versione { $version }; questo programma legge la versione { $known }.
 error-record-rules-version = questa partita è stata giocata con la versione { $version } delle regole; questo programma conosce la versione { $known }.
 error-record-replay = questa registrazione non si può rigiocare.
@@ -43,7 +48,6 @@ error-lab-other-run = { $path } contiene un’altra serie: { $name } è { $there
 error-lab-not-empty = { $path } non è vuota e non contiene risultati del laboratorio.
 error-lab-no-results = { $path } non contiene risultati del laboratorio.
 error-lab-damaged = { $path } è danneggiato; senza questo file lo stesso comando rigioca quei round.
-error-lab-unwritable = non si può scrivere { $path }: { $why }.
 error-lab-busy = un’altra serie sta scrivendo in { $path }.
 error-lab-needs = serve { $name }: pip install 'penultima[{ $extra }]'.
 error-lab-bot-failed = il bot { $name } ha fallito nel round { $round }, al posto { $seat }, con il seme { $seed }: { $why }.
@@ -54,14 +58,25 @@ error-lab-no-rounds = { $path } non contiene ancora nessuna distribuzione comple
 error-file-exists = { $path } esiste già.
 error-no-backup = { $path } non è un backup.
 error-store = il database non lo permette: { $why }.
-error-no-server = { $url } non risponde, o non è un nostro server.
+error-no-link = “{ $text }” non è il link di un tavolo né l’indirizzo di un server. Un link è fatto così: { $example }
+error-no-host = in rete non c’è nessun “{ $host }”: il nome è giusto, e questo computer è connesso?
+error-refuses = { $url } rifiuta la connessione: il server è avviato, e la porta è quella giusta?
+error-no-answer = nessuno risponde a { $url }: il server è avviato, e l’indirizzo è giusto?
+error-not-ready = il server { $url } non è pronto; riprova tra un momento.
+error-not-safe = { $url } non ha un certificato valido: { $why }.
+error-not-ours = a { $url } risponde qualcosa, ma non è un server di questo gioco.
+error-server-says = { $url } dice: { $why }
 error-no-store = non c’è un database “{ $url }”; ci sono sqlite e postgresql.
+error-no-listening = il server non può mettersi in ascolto su { $host }, porta { $port }: { $why }.
+error-accept-loss = --accept-loss è per i database SQLite.
 error-bad-settings = queste impostazioni sono sbagliate: { $why }.
 error-page-not-built = la pagina non è costruita: esegui “make page”.
 error-site-not-empty = { $path } non è vuota e non contiene un sito precedente: scegli un’altra cartella.
+error-site-no-docs = { $path } non è la cartella “docs” del codice sorgente: non contiene study.html.
 
 ## Il database di un server
 
+error-store-none = non c’è nessun database in { $path }.
 error-store-gone = il file del database { $path } è sparito. Rimettilo com’era, oppure ferma il server e ripristina un backup.
 error-store-replaced = un altro file è al posto del database { $path }. Rimetti quello giusto, oppure riavvia il server.
 error-store-locked = un altro programma tiene bloccato il database { $path }. Chiudi quel programma e riprova.

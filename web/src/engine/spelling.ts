@@ -1,17 +1,20 @@
-/** The word that somebody may have meant, found as Python's difflib finds it. */
+/** What somebody may have meant, found as Python's difflib finds it (`penultima/spelling.py`). */
 
 const ENOUGH = 0.6;
+const NEARLY = 0.1;
+const MOST = 3;
 
-/** Of these words the one most like another, or nothing if none is like it. */
-export function closest(text: string, words: readonly string[]): string | undefined {
-  let best: string | undefined;
-  let most = 0;
-  for (const word of words) {
-    const like = likeness(word, text);
-    if (like < ENOUGH || like < most || (like === most && best !== undefined && word < best)) continue;
-    [best, most] = [word, like];
-  }
-  return best;
+/** The names most like a text, the likest first; nothing if none is like it. */
+export function nearest(text: string, names: Iterable<string>): string[] {
+  const typed = text.toLowerCase();
+  const likely = [...new Set(names)]
+    .map((name): [string, number] => [name, likeness(name, typed)])
+    .sort(([one, like], [other, alike]) => alike - like || (one < other ? 1 : -1));
+  const enough = Math.max(ENOUGH, (likely[0]?.[1] ?? 0) - NEARLY);
+  return likely
+    .filter(([, like]) => like >= enough)
+    .slice(0, MOST)
+    .map(([name]) => name);
 }
 
 /** Twice the letters that two words have in common, in the same order, by all their letters. */
