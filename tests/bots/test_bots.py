@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from random import Random
 
+import numpy as np
 import pytest
 
 from penultima.booklets import Rules, booklets
 from penultima.bots import BOTS, LEVELS, bot
 from penultima.bots.arena import deal_key, play_rounds
+from penultima.bots.kernel.entries import best_move
 from penultima.bots.kernel.rounds import RoundFact
+from penultima.bots.kernel.search import SEARCH_STATE, SearchStates
 from penultima.bots.skills import skill
 from penultima.errors import RulesError
 from penultima.game import Match, Move, Round
-from penultima.game.move import SAY_UNO
+from penultima.game.move import ALL_MOVES, SAY_UNO
 from tests.bots.worlds import finish, other_world
 
 ALL = [printed.id for printed in booklets()]
@@ -131,3 +134,24 @@ def test_time_is_a_budget_too() -> None:
 
 def test_levels_are_bots() -> None:
     assert set(LEVELS) <= set(BOTS)
+
+
+@pytest.mark.parametrize(
+    ("lead", "usual", "expected"),
+    [(0.05, "r1", "r1"), (0.05, "r2", "r2"), (0.5, "r1", "r2"), (0.05, None, "r2"), (0.05, "b9", "r2")],
+)
+def test_where_hands_are_inferred_only_a_clear_lead_beats_what_careful_would_do(
+    lead: float, usual: str | None, expected: str
+) -> None:
+    """100 samples in which r2 was better than r1 by `lead` on average, now by one more, now by one less: the standard
+    error of the difference is 1 / √100 = 0.1."""
+    searches, samples = SearchStates(np.zeros(1, SEARCH_STATE)), 100
+    first = np.zeros(samples)
+    second = lead + np.tile([1.0, -1.0], samples // 2)
+    values = np.stack([first, second])
+    searches["candidates"], searches["samples"] = 2, samples
+    searches["moves"][0, :2] = [Move("r1").code, Move("r2").code]
+    searches["sums"][0, :2] = values.sum(axis=1)
+    searches["products"][0, :2, :2] = values @ values.T
+    searches["usual"] = -1 if usual is None else Move(usual).code
+    assert ALL_MOVES[best_move(searches)].text == expected

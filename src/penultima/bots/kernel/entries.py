@@ -8,7 +8,7 @@ from penultima.bots.kernel.determinization import fill_hidden_cards
 from penultima.bots.kernel.memory import Memories, reset_memory
 from penultima.bots.kernel.randomness import mix
 from penultima.bots.kernel.recording import remember_events
-from penultima.bots.kernel.search import SearchStates, best_candidate, list_candidates, run_search
+from penultima.bots.kernel.search import SearchStates, chosen_candidate, list_candidates, run_search
 from penultima.bots.kernel.skill import Skills
 from penultima.rules.asking import ABOUT_UNO, Stage, stages_of
 from penultima.rules.record import EventLogs, States
@@ -76,4 +76,4 @@ def continue_search(
 def best_move(searches: SearchStates) -> int:
     """The move that has done best so far."""
     search = record_at(searches, 0)
-    return search.moves[best_candidate(search)]
+    return search.moves[chosen_candidate(search)]

@@ -14,7 +14,7 @@ from penultima.bots.kernel.dispatch import apply_move
 from penultima.bots.kernel.memory import Memories, reset_memory
 from penultima.bots.kernel.policies import Policy
 from penultima.bots.kernel.recording import remember_events
-from penultima.bots.kernel.search import SearchStates, best_candidate, list_candidates, run_search
+from penultima.bots.kernel.search import SearchStates, chosen_candidate, list_candidates, run_search
 from penultima.bots.kernel.skill import Skill, Skills
 from penultima.rules.asking import Cursor, Cursors, Stage, ask_anew, find_actor, only_the_asked, pass_by
 from penultima.rules.cards import DRAW_FOUR, SPECIAL
@@ -130,7 +130,7 @@ def search_move(
             if record_at(memories, i).seat == seat:
                 memory = record_at(memories, i)
         run_search(states[1:], memory, record_at(skills, view.players), search, stakes, skill.playouts, silent_log)
-    return search.moves[best_candidate(search)]
+    return search.moves[chosen_candidate(search)]
 
 
 @compiled

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from penultima.bots.kernel.belief import Belief, is_followed, prepare_belief, sample_belief
 from penultima.bots.kernel.careful import careful_move
+from penultima.bots.kernel.decisions import NO_MOVE
 from penultima.bots.kernel.determinization import fill_hidden_cards
 from penultima.bots.kernel.dispatch import apply_move
 from penultima.bots.kernel.memory import Memory
@@ -35,6 +36,9 @@ CLEAR_MARGIN = 2.6
 FIRST_ELIMINATION_BY_BELIEF = 160
 CLEAR_MARGIN_BY_BELIEF = 3.5
 """The same where each sample is a few steps from the one before: they are less than independent."""
+WORTH_IT = 1.0
+"""Standard errors by which a candidate must be better than what a careful player would do, where hands are inferred:
+among many candidates one always looks better by luck."""
 EQUAL_VALUES = 0.004
 """Candidates whose values differ by less than this are as good as each other."""
 PLAYOUT_LIMIT = 2000
@@ -62,6 +66,8 @@ class SearchState:
     """Each candidate's value in the last sample."""
     products: Annotated[NDArray[np.float64], np.float64, (MOST_MOVES, MOST_MOVES)]
     """Sums of the products of two candidates' values, from which the error of their difference is found."""
+    usual: Int
+    """What a careful player would do, where hands are inferred; else no move."""
     belief: Belief
     """Where the hidden cards are supposed to be, if it infers."""
 
@@ -80,6 +86,7 @@ STAKES = LOW + 1 + WINNERS
 def list_candidates(view: State, search: SearchState, seed: int) -> None:
     """Begin a search: every legal move of the asked seat is a candidate."""
     search.belief.begun = 0
+    search.usual = NO_MOVE
     search.candidates = 0
     search.samples = 0
     search.playouts = 0
@@ -178,6 +185,17 @@ def best_candidate(search: SearchState) -> int:
 
 
 @compiled
+def chosen_candidate(search: SearchState) -> int:
+    """The candidate with the highest value, but where it is hardly better, what a careful player would do."""
+    best = best_candidate(search)
+    for candidate in range(search.candidates):
+        if search.moves[candidate] == search.usual and candidate != best and search.samples > 0:
+            mean, error = compare(search, candidate, best)
+            return candidate if mean < WORTH_IT * error else best
+    return best
+
+
+@compiled
 def remove_candidate(search: SearchState, candidate: int) -> None:
     """Remove a candidate; the last one takes its place."""
     last = search.candidates - 1
@@ -237,6 +255,7 @@ def run_search(
     """Play out until `budget` playouts were made in all. Returns whether more could change the answer."""
     infers = search.infers == 1 and is_followed(record_at(states, 0), memory)
     if infers:
+        search.usual = careful_move(record_at(states, 0), skill)
         prepare_belief(states, memory, skill, search.belief, mix(~search.random))
     check = FIRST_ELIMINATION_BY_BELIEF if infers else FIRST_ELIMINATION
     margin = CLEAR_MARGIN_BY_BELIEF if infers else CLEAR_MARGIN
