@@ -212,8 +212,7 @@ def test_the_table_is_the_one_of_the_documentation_and_of_the_help() -> None:
 def test_ctrl_c_in_the_middle_of_a_command_is_130(monkeypatch: pytest.MonkeyPatch) -> None:
     @click.command()
     def long() -> None:
-        os.kill(os.getpid(), signal.SIGINT)
-        signal.pause()
+        raise KeyboardInterrupt  # which is what Ctrl-C is here
 
     monkeypatch.setitem(main.commands, "long", long)
     stopped = run("long")
@@ -223,7 +222,10 @@ def test_ctrl_c_in_the_middle_of_a_command_is_130(monkeypatch: pytest.MonkeyPatc
 
 def interrupted(*words: str) -> tuple[int, str]:
     """The exit code and the error stream of a command that Ctrl-C stops after its first line."""
-    command = [sys.executable, "-m", "penultima", *words]
+    # Who is started in the background may have been told to ignore it, and so would we.
+    heed = "import signal, runpy; signal.signal(signal.SIGINT, signal.default_int_handler); "
+    program = heed + "runpy.run_module('penultima', run_name='__main__', alter_sys=True)"
+    command = [sys.executable, "-c", program, *words]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, stdin=subprocess.PIPE) as process:
         assert process.stdout is not None
         assert process.stdout.readline()
