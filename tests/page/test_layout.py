@@ -96,6 +96,15 @@ def test_nothing_overlaps(visit: Visit, served: ServerProcess, players: int, han
         check(page, size)
 
 
+def settled(page: Page) -> dict[str, float]:
+    """How wide everything is, once the page has followed a new size: hand and piles do so in frames of their own."""
+    before: dict[str, float] = {}
+    while (now := dict(page.evaluate(WIDE))) != before:
+        before = now
+        page.wait_for_timeout(250)
+    return now
+
+
 def test_everything_grows_with_the_screen(visit: Visit, served: ServerProcess) -> None:
     """On larger desks cards, piles and faces take the same part of the screen; piles fill the oval."""
     position = f"hands: r1 r5 y2 y4 g5 b3 w | {OTHERS[4]}; draw: *; discard: b7"
@@ -106,7 +115,7 @@ def test_everything_grows_with_the_screen(visit: Visit, served: ServerProcess) -
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("(wide) => document.querySelector('.board').clientWidth === wide", arg=width)
         page.wait_for_function(AT_REST)
-        wide = page.evaluate(WIDE)
+        wide = settled(page)
         parts[width, height] = {name: size / height for name, size in wide.items() if name != "oval"}
         assert wide["piles"] >= 0.45 * wide["oval"], (width, wide)
     usual = parts.pop((1440, 900))

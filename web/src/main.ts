@@ -17,5 +17,6 @@ void Promise.all([view === "table" ? app.speak() : app.learn(), fetchView(view),
   // What it says to who cannot run it.
   target.replaceChildren();
   mount(App, { target });
-  later(() => void import("./offline/keeping").then(({ keepPage }) => keepPage()));
+  // Without a network now, the page is kept at the next visit.
+  later(() => void import("./offline/keeping").then(({ keepPage }) => keepPage()).catch(() => undefined));
 });
