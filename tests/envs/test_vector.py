@@ -18,7 +18,6 @@ from numpy.typing import NDArray
 from penultima.bots import bot
 from penultima.envs import IllegalAction, VectorEnv
 from penultima.errors import RulesError
-from penultima.observations.kernel.actions import action_of
 from penultima.rules.asking import Stage
 from penultima.rules.reasons import Reason
 from penultima.runtime import NATIVE, WAY, Way
@@ -326,8 +325,7 @@ def test_bots_decide_for_all_environments_at_once(opponents: str | None) -> None
             move = bot("careful").choose(env.view(index))
             if env.stages[index] == Stage.ASKED:
                 assert move is not None
-                direction = 1 if env.view(index).direction == "left" else -1
-                assert actions[index] == action_of(move.code, int(env.now.seat[index]), 3, direction)
+                assert actions[index] == move.code  # cards, draws, colors and answers have the same number
         env.step(actions)
     for unknown, words in (("search", "does not decide in compiled code"), ("carful", "no bot")):
         with pytest.raises(RulesError, match=words):
