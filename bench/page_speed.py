@@ -37,7 +37,7 @@ from tests.page.arranging import arrange, come, likes
 from tests.page.browser import Visitor, launched
 from tests.page.looking import AT_REST, answer, lay, tap
 from tests.page.phases import PHASES, position, reply
-from tests.page.playing import BOARD, act
+from tests.page.playing import BOARD, wait_until_asked
 from tests.server.server_process import ServerProcess, running_server
 from tests.site.static_host import StaticHost
 
@@ -50,6 +50,7 @@ EXPERT_DECISIONS = 12
 """So many decisions of one's own in a round against experts."""
 SEARCHED_ROUNDS = 3
 PLAYABLE = "[data-testid=hand] li.fits button, [data-testid=draw]:not([aria-disabled])"
+DEALT = "[data-testid=hand] [data-card]"
 HOME = "[data-testid=play-now]:enabled"
 READY = """((selector) => {
   const look = () => {
@@ -136,18 +137,18 @@ def first_table(browser: Browser, served: ServerProcess) -> dict[str, float]:
 
 def first_table_of_a_site(browser: Browser, site: StaticHost) -> dict[str, float]:
     """The same click where there is no server behind the page."""
-    home, dealt = _from_home(browser, site.url.rstrip("/"))
+    home, dealt = _from_home(browser, site.url.rstrip("/"), DEALT)  # a bot may have the first turn
     return {"site_home": home, "site_click_to_table": dealt, "site_home_and_table": home + dealt}
 
 
-def _from_home(browser: Browser, url: str) -> tuple[float, float]:
-    """Milliseconds until the home page can be used, and from the click to cards that can be played."""
+def _from_home(browser: Browser, url: str, until: str = PLAYABLE) -> tuple[float, float]:
+    """Milliseconds until the home page can be used, and from the click to cards that can be played, or are dealt."""
     new = Visitor(browser, url, reduced_motion="no-preference")
     new.context.add_init_script(f"{READY}({json.dumps(HOME)})")
     page = new.go()
     home = _ready(page)
     page.evaluate(CLICKED)
-    page.evaluate(READY, PLAYABLE)
+    page.evaluate(READY, until)
     page.locator(HOME).click()
     dealt = _ready(page) - float(page.evaluate("() => window.clicked"))
     new.close()
@@ -251,6 +252,12 @@ WATCH_BOTS = """() => {
   }).observe(board, { attributes: true, attributeFilter: ["data-decision"] });
 }"""
 
+DECIDE = """() => {
+  const first = (selector) => document.querySelector(selector);
+  const card = first("[data-testid=sheet] [data-move]") ?? first("[data-testid=hand] li.fits button");
+  (card ?? first("[data-testid=draw]"))?.click();
+}"""
+
 
 def experts(browser: Browser, site: StaticHost) -> dict[str, float]:
     """Rounds against three experts without a server, the page slowed down."""
@@ -262,8 +269,10 @@ def experts(browser: Browser, site: StaticHost) -> dict[str, float]:
     visitor.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     page.evaluate(WATCH_BOTS)
     for _ in range(EXPERT_DECISIONS):
-        if not act(page):
+        if wait_until_asked(page)["over"]:
             break
+        page.evaluate(DECIDE)
+        page.wait_for_timeout(300)
     gaps, frames = (page.evaluate(f"() => window.{name}") for name in ("gaps", "frames"))
     visitor.close()
     return {
