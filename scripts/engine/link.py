@@ -9,6 +9,7 @@ from typing import Any
 import llvmlite.binding as llvm
 
 from penultima.runtime.arguments import Argument
+from penultima.runtime.whole_program import optimize as optimize_whole_program
 from scripts.engine.capture import MAY, Captured
 
 TRIPLE = "wasm32-unknown-unknown"
@@ -136,18 +137,8 @@ def wrapper(name: str, mangled: str, returned: str, arguments: tuple[Argument, .
 
 
 def optimize(module: Any, machine: Any) -> None:
-    """Twice: without vectors first, so that loops are simple when they are turned into vector instructions."""
-    for vectors in (False, True):
-        options = llvm.create_pipeline_tuning_options(speed_level=3)
-        options.loop_vectorization = options.slp_vectorization = vectors
-        builder = llvm.create_pass_builder(machine, options)
-        passes = builder.getModulePassManager()
-        if not vectors:
-            passes.add_loop_rotate_pass()
-            passes.add_instruction_combine_pass()
-            passes.add_jump_threading_pass()
-        passes.add_refprune_pass()
-        passes.run(module, builder)
+    """As native code is; and nothing may be left that must come from elsewhere."""
+    optimize_whole_program(module, machine)
     given = ("llvm.", f"{PREFIX}{MAY}")
     missing = [one.name for one in module.functions if one.is_declaration and not one.name.startswith(given)]
     if missing:

@@ -20,10 +20,10 @@ from penultima.rules.events import EventLog, new_event_log
 from penultima.rules.legal import asked_acts, asked_cards
 from penultima.rules.moves import ACCEPT, DRAW, KEEP, NAME
 from penultima.rules.piles import next_seat
-from penultima.rules.record import EventLogs, Kinds, States, Word, widened
+from penultima.rules.record import EventLogs, States, Word, widened
 from penultima.rules.state import NOBODY, Phase, State
 from penultima.rules.turn import act
-from penultima.runtime import Wide, compiled, count_bits, entry, inlined, lowest_bit, record_at
+from penultima.runtime import Wide, compiled, count_bits, entry, inlined, nth_bit, rare, record_at
 
 CHOICES = 1 << 31
 """The nonce of the stream that policies choose from."""
@@ -44,24 +44,6 @@ def scaled(word: Word, n: int) -> int:
     return widened((word * np.uint64(n)) >> np.uint64(32))
 
 
-FEW = 4
-"""Members of a set that are counted off without a branch."""
-
-
-@inlined
-def nth(kinds: Kinds, n: int) -> int:
-    """The n-th lowest member of a set.
-
-    The first steps depend on n without a branch: n is chance, and a processor that guesses it wrong loses more time.
-    """
-    for step in range(FEW):
-        if step < n:
-            kinds &= kinds - np.uint64(1)
-    for _ in range(FEW, n):
-        kinds &= kinds - np.uint64(1)
-    return lowest_bit(kinds)
-
-
 @inlined
 def any_move(state: State, word: Word) -> int:
     """One of the asked seat's legal moves, each as likely."""
@@ -69,7 +51,7 @@ def any_move(state: State, word: Word) -> int:
     acts = asked_acts(state)
     n = count_bits(cards)
     chosen = scaled(word, n + count_bits(acts))
-    return nth(cards, chosen) if chosen < n else DRAW + nth(acts, chosen - n)
+    return nth_bit(cards, chosen) if chosen < n else DRAW + nth_bit(acts, chosen - n)
 
 
 @inlined
@@ -80,7 +62,7 @@ def any_playable(state: State, word: Word) -> int:
         return DRAW
     colored = count_bits(cards & COLORED)
     chosen = scaled(word, colored + 4 * count_bits(cards & ~COLORED))
-    return nth(cards, chosen if chosen < colored else colored + (chosen - colored) // 4)
+    return nth_bit(cards, chosen if chosen < colored else colored + (chosen - colored) // 4)
 
 
 @inlined
@@ -100,7 +82,7 @@ def choose(state: State, policy: int, word: Word) -> int:
     return any_move(state, word)
 
 
-@compiled
+@rare
 def call(state: State, policy: int, word: Word, log: EventLog) -> int:
     """Somebody owes UNO: it is said, or, where play is uniform, caught or left alone. Returns the calls made."""
     made = 0

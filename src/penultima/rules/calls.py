@@ -1,10 +1,10 @@
 """UNO: who owes it, who may say it, who may be caught, and until when."""
 
 from penultima.rules.events import DrawReason, EventCode, EventLog, emit
-from penultima.rules.piles import draw_cards
+from penultima.rules.piles import draw_cards, owe_no_uno
 from penultima.rules.settings import Uno, UnoDue, UnoUntil
 from penultima.rules.state import NOBODY, Phase, State
-from penultima.runtime import compiled, inlined
+from penultima.runtime import compiled, inlined, rare
 
 
 @compiled
@@ -43,16 +43,18 @@ def duties_arise(state: State, log: EventLog) -> None:
 @compiled
 def turn_begins(state: State, seat: int) -> None:
     """The seat on turn lays or draws: windows that last until a turn begins, or until one's own, close. (L3 L6, X10)"""
+    if state.owes == 0:
+        return
     if state.rules.uno_until == UnoUntil.BEGINS:
         state.owes = 0
     elif state.rules.uno_until == UnoUntil.OWN_TURN:
-        state.owes &= ~(1 << seat)
+        owe_no_uno(state, seat)
 
 
 @compiled
 def turn_played(state: State) -> None:
     """Whether to lay is decided: windows that last until a turn has been played close. (L4 L5, X10)"""
-    if state.rules.uno_until == UnoUntil.PLAYED:
+    if state.owes != 0 and state.rules.uno_until == UnoUntil.PLAYED:
         state.owes = 0
 
 
@@ -60,16 +62,16 @@ def turn_played(state: State) -> None:
 def say_uno(state: State, seat: int, log: EventLog) -> None:
     """UNO! While the lay is still being carried out it counts for what is to come. (X11)"""
     if calls_are_open(state):
-        state.owes &= ~(1 << seat)
+        owe_no_uno(state, seat)
     else:
         state.uno_said = 1
     emit(log, EventCode.SAID_UNO, seat, NOBODY)
 
 
-@compiled
+@rare
 def catch(state: State, seat: int, whom: int, log: EventLog) -> None:
     """Somebody forgot: the caught seat draws two. (L3)"""
-    state.owes &= ~(1 << whom)
+    owe_no_uno(state, whom)
     emit(log, EventCode.CAUGHT, seat, whom)
     touched = state.touched
     draw_cards(state, whom, int(state.rules.uno_penalty), DrawReason.UNO, log)

@@ -19,10 +19,10 @@ from penultima.rules.chance import DEAL, RETURN, below, shuffle
 from penultima.rules.effects import reverse, skip
 from penultima.rules.events import DrawReason, EventCode, EventLog, emit, emit_card, emit_with_card
 from penultima.rules.moves import SEATS
-from penultima.rules.piles import ask, begin_turn, discard, draw_cards, next_seat, receive, take_top
+from penultima.rules.piles import add_to_hand, ask, begin_turn, discard, draw_cards, next_seat, take_top
 from penultima.rules.settings import FirstAction, FirstDrawFour
 from penultima.rules.state import NOBODY, Phase, State
-from penultima.runtime import compiled
+from penultima.runtime import compiled, rare
 
 
 @compiled
@@ -81,15 +81,14 @@ def deal_hands(state: State, log: EventLog) -> None:
         emit(log, EventCode.DEALT, seat, NOBODY)
         for i in range(hand):
             kind = int(state.draw[top - i * state.players - place])
-            receive(state, seat, kind)
+            add_to_hand(state, seat, kind)
             emit_card(log, kind)
     for i in range(hand * state.players):
         state.draw[top - i] = 0
     state.draw_size -= hand * state.players
-    state.touched = 0
 
 
-@compiled
+@rare
 def put_back(state: State, returns: int, log: EventLog) -> None:
     """A turned-up Draw Four goes back into the pile, at a random place or in the middle. (J8 J9, Q6)"""
     state.discard_size -= 1

@@ -7,7 +7,7 @@ from penultima.rules.matching import must_draw, playable, would_be_bluff
 from penultima.rules.piles import ask, begin_turn, end_round, next_seat, receive, take_top
 from penultima.rules.settings import Draw, DrawnCard, OffOn
 from penultima.rules.state import NOBODY, Phase, State
-from penultima.runtime import compiled, inlined
+from penultima.runtime import compiled, inlined, rare
 
 STALE_LIMIT = 4
 """Reshuffles for each player, with no hand changed and nobody able to do otherwise, after which a round is going in
@@ -46,6 +46,21 @@ def draw(state: State, seat: int, log: EventLog) -> None:
 @inlined
 def draw_on_turn(state: State, seat: int, log: EventLog) -> int:
     """One card, or by house rule cards until one can be laid; the last one drawn, if any. (E8, X42)"""
+    if state.rules.draw != Draw.ONE:
+        return draw_until_one_fits(state, seat, log)
+    kind = take_top(state, log)
+    if kind != NO_CARD:
+        stale = state.stale_reshuffles
+        receive(state, seat, kind)
+        state.stale_reshuffles = stale
+        log.passing[0] = kind
+        emit_drawn(log, seat, DrawReason.TURN, 1)
+    return kind
+
+
+@rare
+def draw_until_one_fits(state: State, seat: int, log: EventLog) -> int:
+    """House rule: cards until one can be laid, or there are no more; the last one drawn, if any. (X42)"""
     last = NO_CARD
     got = 0
     stale = 0
@@ -58,7 +73,7 @@ def draw_on_turn(state: State, seat: int, log: EventLog) -> int:
         log.passing[got] = kind
         got += 1
         last = kind
-        if state.rules.draw == Draw.ONE or has(playable(state, seat), kind):
+        if has(playable(state, seat), kind):
             break
     if got == 1:
         state.stale_reshuffles = stale
@@ -66,7 +81,7 @@ def draw_on_turn(state: State, seat: int, log: EventLog) -> int:
     return last
 
 
-@compiled
+@rare
 def pass_empty(state: State, seat: int, log: EventLog) -> None:
     """Nothing left to draw: the turn passes; when all seats in a row find nothing, the round is blocked. (Q18, X17)"""
     turn_played(state)
@@ -78,7 +93,7 @@ def pass_empty(state: State, seat: int, log: EventLog) -> None:
         block(state, log)
 
 
-@compiled
+@rare
 def block(state: State, log: EventLog) -> None:
     """Nobody can go on: the round ends without a winner. (Q18, X17 X44)"""
     end_round(state, NOBODY)

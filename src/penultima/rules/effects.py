@@ -8,7 +8,7 @@ from penultima.rules.piles import ask, begin_turn, draw_cards, next_seat, top_ca
 from penultima.rules.settings import Bluff, TwoPlayerReverse
 from penultima.rules.stacking import burden, stacks
 from penultima.rules.state import NOBODY, Phase, State
-from penultima.runtime import compiled, inlined
+from penultima.runtime import compiled, inlined, rare
 
 
 @compiled
@@ -76,7 +76,7 @@ def suffer(state: State, victim: int, more: int, log: EventLog) -> None:
     begin_turn(state, skip(state, victim, log))
 
 
-@compiled
+@rare
 def challenge(state: State, seat: int, log: EventLog) -> None:
     """The hand is shown to the challenger; the guilty draws, or a vain challenger, 2 more. (J16 J17 J19 J24, X34)"""
     accused = state.laid_by

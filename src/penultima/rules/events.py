@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from penultima.rules.cards import NO_CARD
 from penultima.rules.record import EventLogs, Int, dtype_of
-from penultima.runtime import LAYOUTS, compiled
+from penultima.runtime import LAYOUTS, compiled, rare
 
 
 class EventCode(IntEnum):
@@ -128,11 +128,9 @@ def new_event_log(listening: bool = True) -> EventLogs:
     return EventLogs(log)
 
 
-@compiled
-def emit(log: EventLog, code: int, seat: int, other: int) -> None:
-    """Something happened."""
-    if log.listening == 0:
-        return
+@rare
+def write(log: EventLog, code: int, seat: int, other: int) -> None:
+    """Write an event down, if there is room."""
     at = log.used
     if at + EVENT_HEADER > CELLS:
         return
@@ -144,11 +142,9 @@ def emit(log: EventLog, code: int, seat: int, other: int) -> None:
     log.used = at + EVENT_HEADER
 
 
-@compiled
-def emit_card(log: EventLog, kind: int) -> None:
-    """It happened to this card."""
-    if log.listening == 0:
-        return
+@rare
+def write_card(log: EventLog, kind: int) -> None:
+    """Add a card to the event written last, if there is room."""
     at = log.used
     if at >= CELLS:
         return
@@ -158,20 +154,34 @@ def emit_card(log: EventLog, kind: int) -> None:
 
 
 @compiled
+def emit(log: EventLog, code: int, seat: int, other: int) -> None:
+    """Something happened."""
+    if log.listening != 0:
+        write(log, code, seat, other)
+
+
+@compiled
+def emit_card(log: EventLog, kind: int) -> None:
+    """It happened to this card."""
+    if log.listening != 0:
+        write_card(log, kind)
+
+
+@compiled
 def emit_drawn(log: EventLog, seat: int, why: int, n: int) -> None:
     """The cards that passed to a hand were drawn; none is nothing to tell. (X2)"""
-    if n == 0:
-        return
-    emit(log, EventCode.DREW, seat, why)
-    for i in range(n):
-        emit_card(log, int(log.passing[i]))
+    if log.listening != 0 and n != 0:
+        write(log, EventCode.DREW, seat, why)
+        for i in range(n):
+            write_card(log, int(log.passing[i]))
 
 
 @compiled
 def emit_with_card(log: EventLog, code: int, seat: int, other: int, kind: int) -> None:
     """Something happened with one card."""
-    emit(log, code, seat, other)
-    emit_card(log, kind)
+    if log.listening != 0:
+        write(log, code, seat, other)
+        write_card(log, kind)
 
 
 @compiled

@@ -29,5 +29,5 @@ def burn_out(state: State, color: int, log: EventLog) -> None:
 
 @compiled
 def hurries(state: State, color: int) -> bool:
-    """Does a card of this color skip the next player? (K30)"""
-    return state.hyper != NO_COLOR and state.hyper == color
+    """Does a card of this color, one of the four, skip the next player? (K30)"""
+    return state.hyper == color

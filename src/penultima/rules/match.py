@@ -93,13 +93,9 @@ def worth_for_dealer(kind: int, symbol: int) -> int:
     return VALUE[kind]
 
 
-@entry
-def draw_for_dealer(deck: NDArray[np.int8], size: int, players: int, symbol: int, drawn: NDArray[np.int8]) -> int:
-    """Seats draw in order from a shuffled deck and the highest number deals; the tied draw on. (C1 C2 C3, Q1 Q2)
-
-    The cards drawn are written into `drawn`, which has room for the whole deck, with `NO_CARD` behind them. If the deck
-    runs out, the first of the tied seats deals.
-    """
+@compiled
+def dealer_drawn(deck: NDArray[np.int8], size: int, players: int, symbol: int, drawn: NDArray[np.int8]) -> int:
+    """The seat that draws the highest number of a shuffled deck; the tied draw on. (C1 C2 C3, Q1 Q2)"""
     for i in range(drawn.size):
         drawn[i] = NO_CARD
     used, tied = 0, (1 << players) - 1
@@ -126,6 +122,16 @@ def draw_for_dealer(deck: NDArray[np.int8], size: int, players: int, symbol: int
 
 
 @entry
+def draw_for_dealer(deck: NDArray[np.int8], size: int, players: int, symbol: int, drawn: NDArray[np.int8]) -> int:
+    """Seats draw in order from a shuffled deck and the highest number deals; the tied draw on. (C1 C2 C3, Q1 Q2)
+
+    The cards drawn are written into `drawn`, which has room for the whole deck, with `NO_CARD` behind them. If the deck
+    runs out, the first of the tied seats deals.
+    """
+    return dealer_drawn(deck, size, players, symbol, drawn)
+
+
+@entry
 def find_dealer(
     key: Words, nonce: Wide, players: int, special: int, how: int, symbol: int, drawn: NDArray[np.int8]
 ) -> int:
@@ -139,4 +145,4 @@ def find_dealer(
     for i in range(size):
         deck[i] = DECK[i]
     shuffle(key, nonce, deck, size)
-    return draw_for_dealer(deck, size, players, symbol, drawn)
+    return dealer_drawn(deck, size, players, symbol, drawn)

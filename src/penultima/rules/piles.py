@@ -8,7 +8,7 @@ from penultima.rules.events import EventCode, EventLog, emit, emit_drawn
 from penultima.rules.moves import CHOOSE, move_bit
 from penultima.rules.record import Acts
 from penultima.rules.state import NOBODY, Phase, State
-from penultima.runtime import compiled, inlined
+from penultima.runtime import compiled, inlined, rare
 
 MOST_RESHUFFLES = 10_000
 """So often the discard pile is reshuffled in one round; then nothing more is drawn, so that every round ends. (X44)"""
@@ -68,14 +68,27 @@ def ask(state: State, phase: int, seat: int) -> None:
     state.asked = seat
 
 
-@compiled
-def receive(state: State, seat: int, kind: int) -> None:
-    """A card enters a hand; a changed hand owes no UNO. (X9)"""
+@inlined
+def add_to_hand(state: State, seat: int, kind: int) -> None:
+    """One more card of a kind in a hand."""
     state.hands[seat, kind] += 1
     state.held[seat] |= only(kind)
     state.sizes[seat] += 1
+
+
+@inlined
+def owe_no_uno(state: State, seat: int) -> None:
+    """A seat owes no UNO. (X9)"""
+    if state.owes != 0:
+        state.owes &= ~(1 << seat)
+
+
+@compiled
+def receive(state: State, seat: int, kind: int) -> None:
+    """A card enters a hand; a changed hand owes no UNO. (X9)"""
+    add_to_hand(state, seat, kind)
     state.stale_reshuffles = 0
-    state.owes &= ~(1 << seat)
+    owe_no_uno(state, seat)
     state.touched |= 1 << seat
 
 
@@ -87,7 +100,7 @@ def part_with(state: State, seat: int, kind: int) -> None:
     state.held[seat] &= ~(np.uint64(left == 0) << np.uint64(kind))
     state.sizes[seat] -= 1
     state.stale_reshuffles = 0
-    state.owes &= ~(1 << seat)
+    owe_no_uno(state, seat)
     state.touched |= 1 << seat
 
 
@@ -116,7 +129,7 @@ def can_draw(state: State) -> bool:
     return state.draw_size > 0 or can_reshuffle(state)
 
 
-@compiled
+@rare
 def reshuffle(state: State, log: EventLog) -> None:
     """The discard pile without its top card becomes the draw pile, exactly when a card is needed. (M7 M8 M9, Q17)"""
     if not can_reshuffle(state):
@@ -135,7 +148,7 @@ def reshuffle(state: State, log: EventLog) -> None:
     emit(log, EventCode.RESHUFFLED, NOBODY, under)
 
 
-@compiled
+@inlined
 def take_top(state: State, log: EventLog) -> int:
     """The top card of the draw pile, or none if there is nothing left to draw."""
     if state.draw_size == 0:

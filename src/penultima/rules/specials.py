@@ -17,7 +17,7 @@ from penultima.rules.reasons import Reason
 from penultima.rules.record import Acts, Kinds
 from penultima.rules.settings import OffOn, Special
 from penultima.rules.state import NOBODY, Phase, State
-from penultima.runtime import compiled, inlined, lowest_bit
+from penultima.runtime import compiled, inlined, lowest_bit, rare
 
 QUESTIONS: dict[Phase, tuple[str, int]] = {
     Phase.GIVE_COLOR: ("special", Special.SCARY),
@@ -56,7 +56,7 @@ def goes_on_without_cards(state: State, kind: int) -> bool:
     return kind == SPECIAL and GOES_ON[state.rules.special] == 1
 
 
-@compiled
+@rare
 def begin(state: State, seat: int, log: EventLog) -> None:
     """A special is laid: it asks for its own choices, then for a color. (Q29)"""
     special = state.rules.special
@@ -76,7 +76,7 @@ def begin_colored(state: State, seat: int, kind: int, log: EventLog) -> bool:
     return state.rules.sevens_zeros == OffOn.ON and swaps.begin(state, seat, kind, log)
 
 
-@compiled
+@rare
 def cards_to_choose(state: State) -> Kinds:
     """The cards that answer the question."""
     if state.phase == Phase.GIVE_CARD:
@@ -86,7 +86,7 @@ def cards_to_choose(state: State) -> Kinds:
     return EMPTY
 
 
-@compiled
+@rare
 def acts_to_choose(state: State) -> Acts:
     """The other moves that answer the question."""
     if state.phase == Phase.GIVE_COLOR:
@@ -98,7 +98,7 @@ def acts_to_choose(state: State) -> Acts:
     return EMPTY
 
 
-@compiled
+@rare
 def answer(state: State, seat: int, move: int, log: EventLog) -> bool:
     """The question is answered. Has a colored card now to do what its face says?"""
     phase = state.phase

@@ -6,7 +6,7 @@ from penultima.rules.piles import ask, next_seat
 from penultima.rules.record import widened
 from penultima.rules.settings import OffOn
 from penultima.rules.state import NOBODY, Phase, State
-from penultima.runtime import compiled
+from penultima.runtime import compiled, rare
 
 
 @compiled
@@ -56,7 +56,7 @@ def pass_on(state: State, log: EventLog) -> None:
     emit(log, EventCode.ROTATED, NOBODY, state.direction)
 
 
-@compiled
+@rare
 def begin(state: State, seat: int, kind: int, log: EventLog) -> bool:
     """A zero passes hands on, a seven asks whose hand shall be swapped: is something asked? (X39 X40)"""
     if is_seven(state, kind):

@@ -3,6 +3,7 @@
 arguments        what entry points take
 interpreted      plain Python
 numba_compiler   native code
+whole_program    how Numba makes it: an entry point with all that it calls at once
 engine_file      the engine file and its description, `engine.wasm` and `abi.json`; made by `make engine`
 wasm_host        calls into the engine file: what is copied, checked and kept
 array_host       arrays that live in the memory of the engine file
@@ -26,7 +27,9 @@ from penultima.runtime.interpreted import (
     entry,
     inlined,
     lowest_bit,
+    nth_bit,
     pause,
+    rare,
     read_shared,
     record_at,
     scratch,
@@ -57,7 +60,9 @@ if not TYPE_CHECKING:
             entry,
             inlined,
             lowest_bit,
+            nth_bit,
             pause,
+            rare,
             read_shared,
             record_at,
             scratch,
@@ -82,7 +87,9 @@ __all__ = [
     "entry",
     "inlined",
     "lowest_bit",
+    "nth_bit",
     "pause",
+    "rare",
     "read_shared",
     "record_at",
     "scratch",

@@ -19,7 +19,7 @@ def compiled(function: F) -> F:
     return function
 
 
-inlined = compiled
+inlined = rare = compiled
 
 
 def wrapping(function: F) -> F:
@@ -61,6 +61,14 @@ def count_bits(kinds: np.uint64) -> int:
 def lowest_bit(kinds: np.uint64) -> int:
     """The lowest kind of a set that is not empty."""
     return (int(kinds) & -int(kinds)).bit_length() - 1
+
+
+def nth_bit(kinds: np.uint64, n: int) -> int:
+    """The n-th lowest kind, from 0, of a set that has more than n."""
+    rest = int(kinds)
+    for _ in range(n):
+        rest &= rest - 1
+    return (rest & -rest).bit_length() - 1
 
 
 def read_shared(words: NDArray[np.int64], index: int) -> int:

@@ -1,4 +1,4 @@
-"""Rules as native code: the only file that knows Numba.
+"""Rules as native code: the file that knows Numba; `whole_program` replaces the last steps of its compiler.
 
 `compiled` marks a rule function, `entry` one that Python calls. An entry is compiled when it is first called, for its
 annotated types and no others, and kept in a cache folder.
@@ -17,7 +17,7 @@ from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
-from llvmlite import ir
+from llvmlite import binding, ir
 from numba.core import cgutils as _cgutils
 from numba.core import config, types
 from numba.core.registry import CPUDispatcher
@@ -29,17 +29,37 @@ from penultima.runtime.arguments import arguments_of
 from penultima.runtime.cache import cache_folder
 from penultima.runtime.interpreted import ENTRIES
 from penultima.runtime.sources import source_digest
+from penultima.runtime.whole_program import RARE, mangled, whole_programs
 from penultima.ways import CAN_PAUSE, Way, asked_way
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 RULES = Path(__file__).parent.parent / "rules"
 
-_njit: Any = functools.partial(numba.njit, error_model="numpy", boundscheck=asked_way() is Way.CHECKED)
+_njit: Any = functools.partial(
+    numba.njit, error_model="numpy", no_cfunc_wrapper=True, boundscheck=asked_way() is Way.CHECKED
+)
+_operation: Any = functools.partial(_njit, no_cpython_wrapper=True)
+"""What rules are made of, and only they call."""
 intrinsic: Any = _intrinsic
 cgutils: Any = _cgutils
 arrayobj: Any = _arrayobj
 _compiling = threading.Lock()
+
+
+FEW = 4
+"""Members of a set that are counted off without a branch."""
+DEPOSIT = "llvm.x86.bmi.pdep.64"
+"""The instruction that puts the n-th bit of a word at the n-th place of a set."""
+SLOW_DEPOSIT = ("bdver4", "znver1", "znver2")
+"""Processors that have it, but take longer for it than for all steps without it."""
+
+
+def _can_deposit() -> bool:
+    """Is code made for this very processor, and is it quick at `DEPOSIT`?"""
+    if config.CPU_NAME or config.CPU_FEATURES is not None:  # type: ignore[attr-defined]
+        return False
+    return binding.get_host_cpu_name() not in SLOW_DEPOSIT and binding.get_host_cpu_features().get("bmi2", False)
 
 
 _index_from_either_end: Any = getattr(arrayobj, "fix_integer_index", None)
@@ -99,6 +119,11 @@ class RuleFunction(CPUDispatcher):
 class EntryFunction(CPUDispatcher):
     """A function of the rules that Python calls."""
 
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """It has no door for rules: what the cache keeps of it is machine code, which cannot become part of others."""
+        name = self.py_func.__name__
+        raise TypeError(f"{name} is called by Python only; let it call a rule function that others can call, too")
+
     def _compile_for_args(self, *args: Any, **_: Any) -> Any:
         """Compile at the first call, whatever the arguments are like, then see whether they fit."""
         build(self)
@@ -112,7 +137,7 @@ class EntryFunction(CPUDispatcher):
 
 
 def _rule(function: F, inline: bool) -> F:
-    dispatcher = _njit(function, no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=inline)
+    dispatcher = _operation(function, forceinline=inline)
     dispatcher.__class__ = RuleFunction
     return cast(F, dispatcher)
 
@@ -125,6 +150,12 @@ def compiled(function: F) -> F:
 def inlined(function: F) -> F:
     """A rule function on the path of every move, compiled into whatever calls it."""
     return _rule(function, inline=True)
+
+
+def rare(function: F) -> F:
+    """A rule function that few moves need: it stays out of whatever calls it, which becomes smaller and faster."""
+    RARE.add(mangled(function.__module__, function.__name__))
+    return _rule(function, inline=False)
 
 
 wrapping = compiled
@@ -158,7 +189,8 @@ def build(dispatcher: Any) -> None:
     """Compile an entry point, or load it from the cache, and let no other version of it be made."""
     with _compiling:
         if dispatcher._can_compile:  # nobody else has done it meanwhile
-            dispatcher.compile(signature_of(dispatcher))
+            with whole_programs():
+                dispatcher.compile(signature_of(dispatcher))
             dispatcher.disable_compile()
 
 
@@ -170,7 +202,7 @@ def build_entries(names: Iterable[str] = (), report: Callable[[str], None] | Non
         build(ENTRIES[name])
 
 
-@_njit  # type: ignore[untyped-decorator]
+@_operation  # type: ignore[untyped-decorator]
 def record_at(records: NDArray[np.void], index: int) -> Any:
     """The record at an index of an array: a state, a log or whatever else it holds.
 
@@ -222,16 +254,48 @@ def _cttz(typing_context: Any, kinds: Any) -> Any:
     return types.int64(types.uint64), emit
 
 
-@_njit  # type: ignore[untyped-decorator]
+@_operation  # type: ignore[untyped-decorator]
 def count_bits(kinds: np.uint64) -> int:
     """How many kinds are in the set."""
     return _ctpop(kinds)
 
 
-@_njit  # type: ignore[untyped-decorator]
+@_operation  # type: ignore[untyped-decorator]
 def lowest_bit(kinds: np.uint64) -> int:
     """The lowest kind of a set that is not empty."""
     return _cttz(kinds)
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _deposited(typing_context: Any, bits: Any, kinds: Any) -> Any:
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        word = ir.IntType(64)
+        return builder.call(builder.module.declare_intrinsic(DEPOSIT, fnty=ir.FunctionType(word, [word, word])), args)
+
+    return types.uint64(types.uint64, types.uint64), emit
+
+
+def _nth_by_deposit(kinds: np.uint64, n: int) -> int:
+    """The n-th lowest kind, from 0, of a set that has more than n."""
+    return _cttz(_deposited(np.uint64(1) << np.uint64(n), kinds))
+
+
+def _nth_by_steps(kinds: np.uint64, n: int) -> int:
+    """The same where there is no such instruction.
+
+    The first steps depend on n without a branch: n is chance, and a processor that guesses it wrong loses more time.
+    """
+    rest = kinds
+    for step in range(FEW):
+        rest &= rest - np.uint64(1)
+        if step < n:
+            kinds = rest
+    for _ in range(FEW, n):
+        kinds &= kinds - np.uint64(1)
+    return _cttz(kinds)
+
+
+nth_bit = _operation(_nth_by_deposit if _can_deposit() else _nth_by_steps, forceinline=True)
 
 
 def _shared(emit_at: Callable[[Any, Any, Any], Any]) -> Callable[..., Any]:
@@ -274,25 +338,25 @@ def _pause(typing_context: Any) -> Any:
     return types.none(), emit
 
 
-@_njit  # type: ignore[untyped-decorator]
+@_operation  # type: ignore[untyped-decorator]
 def read_shared(words: NDArray[np.int64], index: int) -> int:
     """A word that other threads write."""
     return _read(words, index)
 
 
-@_njit  # type: ignore[untyped-decorator]
+@_operation  # type: ignore[untyped-decorator]
 def swap_shared(words: NDArray[np.int64], index: int, value: int) -> int:
     """Write a word that other threads read or write; what stood there."""
     return _swap(words, index, value)
 
 
-@_njit  # type: ignore[untyped-decorator]
+@_operation  # type: ignore[untyped-decorator]
 def add_shared(words: NDArray[np.int64], index: int, value: int) -> int:
     """Add to a word that other threads read or write; what stood there."""
     return _add(words, index, value)
 
 
-@_njit  # type: ignore[untyped-decorator]
+@_operation  # type: ignore[untyped-decorator]
 def pause() -> None:
     """Wait for some dozen cycles, and leave the core to a thread that shares it; not on every processor."""
     _pause()

@@ -189,26 +189,36 @@ class Bound:
         self.first = self.longs[0] if known and known[0][0] == 0 else 0
         self.known = known
 
-    def look_again(self, args: tuple[Any, ...], given: Any) -> None:
-        """This is another array than in the last call, or somebody changed it in place."""
-        if len(self.known) != 1 or not self.exchange(given):
+    def look_again(self, args: tuple[Any, ...]) -> None:
+        """There is another array than in the last call, or somebody changed one in place."""
+        if not self.exchange(args):
             self.learn(args)
 
-    def exchange(self, given: Any) -> bool:
-        """Take an array that differs from the only one of the last call in nothing but its place, as every round that
-        was copied does: all else that was learned of that one holds. False if there is more to look at."""
-        position, array, kind, shape, written = self.known[0]
-        if type(given) is not np.ndarray or type(array) is not np.ndarray or given.dtype is not kind:
+    def exchange(self, args: tuple[Any, ...]) -> bool:
+        """Take arrays that differ from those of the last call in nothing but their places, as every round that was
+        copied does: all else that was learned of those holds. False if there is more to look at."""
+        if len(self.copies_in) != len(self.known):
             return False
-        flags = given.flags
-        if given.shape != shape or not flags.c_contiguous or (written and not flags.writeable):
-            return False
-        here = _bytes_of(given)
-        there = self.copies_in[0][0]
-        self.known[0] = (position, given, kind, shape, written)
-        self.copies_in[0] = (there, here)
-        if written:
-            self.copies_out[0] = (here, there)
+        known: list[Known] = []
+        for position, array, kind, shape, written in self.known:
+            given = args[position]
+            if type(given) is not np.ndarray or type(array) is not np.ndarray or given.dtype is not kind:
+                return False
+            if given.shape != shape or (written and not given.flags.writeable):
+                return False
+            if given is not array and not given.flags.c_contiguous:
+                return False
+            known.append((position, given, kind, shape, written))
+        _refuse_overlap(self.name, known)
+        self.copies_out.clear()
+        for number, (_, given, _, _, written) in enumerate(known):
+            there, here = self.copies_in[number]
+            if given is not self.known[number][1]:
+                here = _bytes_of(given)
+                self.copies_in[number] = (there, here)
+            if written:
+                self.copies_out.append((here, there))
+        self.known = known
         return True
 
     def with_ints(self, args: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -241,7 +251,7 @@ class Bound:
             given = args[position]
             changed = given is not array or given.dtype is not kind or given.shape != shape
             if changed or (written and not given.flags.writeable):
-                self.look_again(args, given)
+                self.look_again(args)
                 break
         for to, source in self.copies_in:
             to[:] = source

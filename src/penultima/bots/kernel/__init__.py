@@ -4,7 +4,8 @@
     baselines · beginner · careful         the policies
     evaluation · colors · bluffs · specials what the careful policy considers
     memory · determinization · search      what a seat remembers; sampling the hidden cards; playing the round out
-    history · recording · belief           what everybody decided; writing it down; which hands explain it
+    history · recording                    what everybody decided; writing it down
+    belief · evidence · chain              where hidden cards may lie; what that leaves unexplained; the next way
     stakes · arithmetic                    what the end of a round is worth in a match
     decisions · rounds                     what a seat does, asked or unasked; whole rounds between bots
     attention                              what a seat notices at a table with a clock, and how soon

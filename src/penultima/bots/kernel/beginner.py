@@ -2,13 +2,12 @@
 
 from penultima.bots.kernel.baselines import random_move
 from penultima.bots.kernel.randomness import below, happens, mix
-from penultima.rules.batch import nth
 from penultima.rules.cards import COLOR_OF, COLORED, COLORLESS, EMPTY, SAME_COLOR
 from penultima.rules.legal import asked_cards
 from penultima.rules.moves import NAME
 from penultima.rules.record import Kinds, Word
 from penultima.rules.state import Phase, State
-from penultima.runtime import compiled, count_bits
+from penultima.runtime import compiled, count_bits, nth_bit
 
 WILD_AT_ONCE = 400
 """In thousandths: how often a wild is played at once, whatever else would fit."""
@@ -17,7 +16,7 @@ WILD_AT_ONCE = 400
 @compiled
 def random_kind(kinds: Kinds, word: Word) -> int:
     """One kind of a set, each as likely."""
-    return nth(kinds, below(word, count_bits(kinds)))
+    return nth_bit(kinds, below(word, count_bits(kinds)))
 
 
 @compiled

@@ -9,8 +9,9 @@ from typing import Annotated, NewType
 import numpy as np
 from numpy.typing import NDArray
 
-from penultima.bots.kernel.belief import Belief, is_followed, prepare_belief, sample_belief
+from penultima.bots.kernel.belief import Belief, is_followed
 from penultima.bots.kernel.careful import careful_move
+from penultima.bots.kernel.chain import prepare_belief, sample_belief
 from penultima.bots.kernel.decisions import NO_MOVE
 from penultima.bots.kernel.determinization import fill_hidden_cards
 from penultima.bots.kernel.dispatch import apply_move
@@ -34,13 +35,15 @@ FIRST_ELIMINATION = 24
 CLEAR_MARGIN = 2.6
 """Standard errors by which a candidate must be worse to be eliminated."""
 FIRST_ELIMINATION_BY_BELIEF = 160
-CLEAR_MARGIN_BY_BELIEF = 3.5
+CLEAR_MARGIN_BY_BELIEF = 3.0
 """The same where each sample is a few steps from the one before: they are less than independent."""
 WORTH_IT = 1.0
 """Standard errors by which a candidate must be better than what a careful player would do, where hands are inferred:
 among many candidates one always looks better by luck."""
 EQUAL_VALUES = 0.004
 """Candidates whose values differ by less than this are as good as each other."""
+EQUAL_VALUES_BY_BELIEF = 0.01
+"""The same where hands are inferred: so small a lead is not worth leaving what a careful player would do."""
 PLAYOUT_LIMIT = 2000
 """Moves after which a playout is given up."""
 
@@ -221,9 +224,9 @@ def compare(search: SearchState, candidate: int, best: int) -> tuple[float, floa
 
 
 @compiled
-def eliminate(search: SearchState, margin: float) -> bool:
+def eliminate(search: SearchState, margin: float, equal: float) -> bool:
     """Remove candidates that are worse by so many standard errors. Returns whether more playouts could change the
-    answer."""
+    answer by more than what is as good as equal."""
     best = best_candidate(search)
     candidate, open_question = 0, False
     while candidate < search.candidates:
@@ -237,7 +240,7 @@ def eliminate(search: SearchState, margin: float) -> bool:
             if best == last:
                 best = candidate
         else:
-            open_question = open_question or mean + margin * error > EQUAL_VALUES
+            open_question = open_question or mean + margin * error > equal
             candidate += 1
     return search.candidates > 1 and open_question
 
@@ -259,12 +262,13 @@ def run_search(
         prepare_belief(states, memory, skill, search.belief, mix(~search.random))
     check = FIRST_ELIMINATION_BY_BELIEF if infers else FIRST_ELIMINATION
     margin = CLEAR_MARGIN_BY_BELIEF if infers else CLEAR_MARGIN
+    equal = EQUAL_VALUES_BY_BELIEF if infers else EQUAL_VALUES
     while check <= search.samples:
         check += check // 2
     while search.playouts + search.candidates <= budget:
         play_out_candidates(states, memory, skill, search, stakes, log, infers)
         if search.samples >= check:
             check += check // 2
-            if not eliminate(search, margin):
+            if not eliminate(search, margin, equal):
                 return False
     return True

@@ -39,7 +39,6 @@ from penultima.observations.kernel.layout import (
 )
 from penultima.observations.kernel.observing import write_mask, write_observation
 from penultima.rules.asking import Stage, ask_anew, find_actor, pass_by
-from penultima.rules.batch import nth
 from penultima.rules.cards import NO_COLOR
 from penultima.rules.deal import deal
 from penultima.rules.events import EventLog
@@ -47,7 +46,7 @@ from penultima.rules.match import dealer_after
 from penultima.rules.moves import DRAW, SEATS
 from penultima.rules.record import EventLogs, Kinds, States, Word
 from penultima.rules.state import NOBODY, Phase, State
-from penultima.runtime import compiled, count_bits, entry, inlined, record_at, wrapping
+from penultima.runtime import compiled, count_bits, entry, inlined, nth_bit, record_at, wrapping
 
 DONE, LATE = 0, -1
 """Is everything done, or not yet?"""
@@ -155,7 +154,7 @@ def random_action(low: Kinds, high: Kinds, word: Word) -> int:
     """A random one of a set of actions, each as likely."""
     n = count_bits(low)
     chosen = below(word, n + count_bits(high))
-    return nth(low, chosen) if chosen < n else 64 + nth(high, chosen - n)
+    return nth_bit(low, chosen) if chosen < n else 64 + nth_bit(high, chosen - n)
 
 
 @entry
