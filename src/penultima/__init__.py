@@ -9,8 +9,9 @@ The names below are loaded when they are first used: the server shows its page b
 
 from __future__ import annotations
 
-import importlib
 from typing import TYPE_CHECKING
+
+from penultima.later import loaded_later
 
 if TYPE_CHECKING:
     from penultima.booklets import Rules
@@ -18,13 +19,6 @@ if TYPE_CHECKING:
     from penultima.game import Card, Event, Match, Move, Record, Round, View
 
 __version__ = "0.1.0"
-
-_MODULES = {
-    "penultima.booklets": ("Rules",),
-    "penultima.errors": ("IllegalMove", "NotationError", "PenultimaError", "RecordError", "RulesError"),
-    "penultima.game": ("Card", "Event", "Match", "Move", "Record", "Round", "View"),
-}
-_MODULE_OF = {name: module for module, names in _MODULES.items() for name in names}
 
 __all__ = [
     "Card",
@@ -43,11 +37,14 @@ __all__ = [
     "__version__",
 ]
 
-
-def __getattr__(name: str) -> object:
-    if name not in _MODULE_OF:
-        raise AttributeError(f"module 'penultima' has no attribute {name!r}")
-    return getattr(importlib.import_module(_MODULE_OF[name]), name)
+__getattr__ = loaded_later(
+    __name__,
+    {
+        "penultima.booklets": ("Rules",),
+        "penultima.errors": ("IllegalMove", "NotationError", "PenultimaError", "RecordError", "RulesError"),
+        "penultima.game": ("Card", "Event", "Match", "Move", "Record", "Round", "View"),
+    },
+)
 
 
 def __dir__() -> list[str]:

@@ -16,6 +16,7 @@ All are ValueErrors too, so that code which knows nothing of us still understand
 
 from __future__ import annotations
 
+import errno
 from enum import StrEnum
 
 from penultima.rules.reasons import Reason
@@ -36,6 +37,16 @@ class PenultimaError(ValueError):
 
 def _as_it_was(kind: type[PenultimaError], args: tuple[object, ...]) -> PenultimaError:
     return kind.__new__(kind, *args)
+
+
+def system_facts(error: OSError) -> dict[str, str]:
+    """What an error of the system says, as facts of one of ours: `why` in its own words, and `system`, its name in C,
+    by which a person gets the reason in another language."""
+    import socket  # noqa: PLC0415 (who meets no such error need not wait for it)
+
+    no_host = dict.fromkeys((socket.EAI_NONAME, socket.EAI_AGAIN), "EAI_NONAME")  # unknown, or nobody answers who knows
+    names = no_host if isinstance(error, socket.gaierror) else errno.errorcode
+    return {"why": error.strerror or str(error), "system": names.get(error.errno or 0, "")}
 
 
 class NotationError(PenultimaError):
@@ -90,7 +101,7 @@ class BotError(PenultimaError):
     def __str__(self) -> str:
         where = "" if self.seat is None else f" (seat {self.seat}, decision {self.decision})"
         what = self.reason.value.removeprefix("bot-").replace("-", " ")
-        details = [f", {name} {value}" for name, value in self.facts.items() if name != "program"]
+        details = [f", {name} {value}" for name, value in self.facts.items() if name not in ("program", "system")]
         return f"the program {self.program!r}{where}: {what}{''.join(details)}"
 
 

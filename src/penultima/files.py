@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from penultima.errors import FileError
+from penultima.errors import FileError, system_facts
 
 UNFINISHED = ".unfinished-"
 """How the name of a file begins while it is being written; whoever finds one later may delete it."""
@@ -53,14 +53,14 @@ def check_writable(path: Path, *, folder: bool = False) -> None:
 
 def unwritable(path: Path, error: OSError) -> FileError:
     """What the disk says about a file that it did not take, in a sentence."""
-    why = error.strerror or str(error)
-    return FileError(f"{path} cannot be written: {why}", "unwritable", path=str(path), why=why)
+    facts = system_facts(error)
+    return FileError(f"{path} cannot be written: {facts['why']}", "unwritable", path=str(path), **facts)
 
 
 def unreadable(path: Path, error: OSError) -> FileError:
     """What the disk says about a file that it did not give, in a sentence."""
-    why = error.strerror or str(error)
-    return FileError(f"{path} cannot be read: {why}", "unreadable", path=str(path), why=why)
+    facts = system_facts(error)
+    return FileError(f"{path} cannot be read: {facts['why']}", "unreadable", path=str(path), **facts)
 
 
 def sweep(folder: Path) -> None:

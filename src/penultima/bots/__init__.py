@@ -17,18 +17,15 @@ program · process · protocol
 
 from __future__ import annotations
 
-import importlib
 from typing import TYPE_CHECKING
 
 from penultima.bots.bot import Bot, bot, split_players
 from penultima.bots.registry import BOTS, LEVELS, check_bot, is_bot, is_program
+from penultima.later import loaded_later
 
 if TYPE_CHECKING:
     from penultima.bots.imagining import possible_round
     from penultima.bots.playing import play_on
-
-_LATER = {"play_on": "penultima.bots.playing", "possible_round": "penultima.bots.imagining"}
-"""Names that need the engine: they are loaded when they are first used, so that a name can be checked at once."""
 
 __all__ = [
     "BOTS",
@@ -43,8 +40,7 @@ __all__ = [
     "split_players",
 ]
 
-
-def __getattr__(name: str) -> object:
-    if name not in _LATER:
-        raise AttributeError(f"module 'penultima.bots' has no attribute {name!r}")
-    return getattr(importlib.import_module(_LATER[name]), name)
+__getattr__ = loaded_later(
+    __name__, {"penultima.bots.playing": ("play_on",), "penultima.bots.imagining": ("possible_round",)}
+)
+"""A bot's name can be checked without an engine; these need one."""

@@ -39,7 +39,9 @@ def possible_round(view: View, seed: int = 0) -> Round:
     for attempt in range(TRIES):
         states = determinize(view, seed if attempt == 0 else dice.getrandbits(60))
         if _decision_is_complete(view, states, dice):
-            return Round.resumed(view.rules, states, opening=(), events=view.events, moves=())
+            round = Round.resumed(view.rules, states, opening=(), events=view.events, moves=())
+            round.arranged_position = round.position
+            return round
     raise RulesError("no round was found that fits what this seat knows")
 
 

@@ -20,6 +20,8 @@ Weights = dict[str, NDArray[np.float32]]
 
 
 PARTS = ("scale", "body.0.weight", "body.0.bias", "body.2.weight", "body.2.bias", "policy.weight", "policy.bias")
+VALUE_PARTS = ("value.weight", "value.bias")
+"""A file may have them, too: they say what is expected."""
 Fields = dict[str, int]
 
 
@@ -56,7 +58,8 @@ def _read(path: Path) -> tuple[Weights, Fields, str]:
     """The weights in a file, the fields they are for (none if it does not say), and the version of those."""
     try:
         with path.open("rb") as file, np.load(file) as kept:
-            weights = {name: kept[name].astype(np.float32) for name in PARTS}
+            more = VALUE_PARTS if VALUE_PARTS[0] in kept else ()
+            weights = {name: kept[name].astype(np.float32) for name in (*PARTS, *more)}
             named = "fields" in kept
             fields = dict(zip(kept["fields"].tolist(), kept["cells"].tolist(), strict=True)) if named else {}
             learned = str(kept["observation"]) if "observation" in kept else "v0"
@@ -78,7 +81,8 @@ def _with_new_cells(weights: NDArray[np.float32], fields: Fields, encoding: Enco
 
 def save(path: Path, weights: Weights, fields: Fields | None = None, observation: str = "v0") -> None:
     """Write weights to a file, with the version of observations and the names of the fields that they are for."""
-    parts: dict[str, Any] = {name: weights[name].astype(np.float16) for name in PARTS}
+    more = VALUE_PARTS if VALUE_PARTS[0] in weights else ()
+    parts: dict[str, Any] = {name: weights[name].astype(np.float16) for name in (*PARTS, *more)}
     named = fields_of(observation) if fields is None else fields
     np.savez_compressed(path, observation=observation, fields=list(named), cells=list(named.values()), **parts)
 
@@ -96,11 +100,24 @@ class Network:
     def actions(self, seen: Cells, mask: Mask) -> NDArray[np.int64]:
         """The same for many observations, one in each row."""
         w, (way, renamed, allowed) = self.weights, rename(seen, mask)
-        known = np.maximum((renamed * w["scale"]) @ w["body.0.weight"].T + w["body.0.bias"], 0)
-        known = np.maximum(known @ w["body.2.weight"].T + w["body.2.bias"], 0)
-        logits = known @ w["policy.weight"].T + w["policy.bias"]
+        logits = self._features(renamed) @ w["policy.weight"].T + w["policy.bias"]
         likeliest: NDArray[np.int64] = ACTION_MEANT[way, np.where(allowed, logits, -np.inf).argmax(axis=1)]
         return likeliest
+
+    def values(self, seen: Cells, mask: Mask) -> NDArray[np.float32]:
+        """For each row, what the seat may expect: 1 to win, `-1 / (players - 1)` to lose, and what lies between."""
+        if VALUE_PARTS[0] not in self.weights:
+            raise RulesError("these weights say what to do, and not what to expect")
+        w, (_, renamed, _) = self.weights, rename(seen, mask)
+        worth: NDArray[np.float32] = self._features(renamed) @ w["value.weight"][0] + w["value.bias"][0]
+        return worth
+
+    def _features(self, renamed: Cells) -> NDArray[np.float32]:
+        """The second hidden layer, from observations with renamed colors."""
+        w = self.weights
+        known = np.maximum((renamed * w["scale"]) @ w["body.0.weight"].T + w["body.0.bias"], 0)
+        features: NDArray[np.float32] = np.maximum(known @ w["body.2.weight"].T + w["body.2.bias"], 0)
+        return features
 
 
 def load_network(path: Path) -> Network:

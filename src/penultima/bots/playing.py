@@ -32,13 +32,19 @@ def one_line(error: Exception) -> str:
 
 
 def choices(round: Round, bots: Sequence[Bot]) -> Iterator[tuple[int, Move]]:
-    """Who makes which move next, one after the other; whoever asks for them makes each before the next is asked for.
+    """Who makes which move next, one after the other. Each is legal; make it before you ask for the next. A round that
+    nobody ends is given up after 20,000.
 
     Whoever speaks unasked comes first: UNO, a catch, a card to jump in with. After every move all may speak again, and
     each bot is asked once for each position.
     """
-    while not round.over:
-        yield _next_choice(round, bots)
+    for _ in range(LIMIT):
+        if round.over:
+            return
+        seat, move = _next_choice(round, bots)
+        if reason := round.why_not(move, seat):
+            raise BotFailedError(seat, one_line(IllegalMove(reason, seat, move)))
+        yield seat, move
 
 
 def _next_choice(round: Round, bots: Sequence[Bot]) -> tuple[int, Move]:
@@ -86,21 +92,11 @@ def play_on(game: Round | Match | str, bots: Sequence[Bot | str] | str, *, seed:
         raise RulesError(f"{game.players} players and {len(names)} bots")
     seated = [bot(one, f"{seed} {seat}") if isinstance(one, str) else one for seat, one in enumerate(names)]
     if isinstance(game, Round):
-        _finish(game, game, seated)
+        game.replay(choices(game, seated))
         return game
     while True:
-        _finish(game, game.round, seated)
+        for seat, move in choices(game.round, seated):
+            game.play(move, seat)
         if game.over or not game.round.over:
             return game
         game.next_round()
-
-
-def _finish(game: Round | Match, round: Round, bots: Sequence[Bot]) -> None:
-    """Play a round to its end, as far as there is one."""
-    for made, (seat, move) in enumerate(choices(round, bots)):
-        if made == LIMIT:
-            return
-        try:
-            game.play(move, seat)
-        except IllegalMove as error:
-            raise BotFailedError(seat, one_line(error)) from error

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import IO
 
-from penultima.errors import BotError, Fault
+from penultima.errors import BotError, Fault, system_facts
 
 LONGEST_LINE = 65_536
 """Bytes a line of the program may have."""
@@ -120,9 +120,10 @@ def _start(program: str, words: Sequence[str]) -> subprocess.Popen[bytes]:
         return subprocess.Popen(words, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, start_new_session=True)
     except FileNotFoundError:
         raise BotError(Fault.NOT_FOUND, program) from None
-    except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        raise BotError(Fault.NOT_STARTED, program, why=why) from None
+    except OSError as error:
+        raise BotError(Fault.NOT_STARTED, program, **system_facts(error)) from None
+    except ValueError as error:
+        raise BotError(Fault.NOT_STARTED, program, why=str(error)) from None
 
 
 def _pipes(process: subprocess.Popen[bytes]) -> tuple[IO[bytes], ...]:

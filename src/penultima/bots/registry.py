@@ -106,7 +106,7 @@ REGISTRY: dict[str, BotEntry] = {
         _skill_bot("easy", Policy.CAREFUL, level=True, slips=600, forgets=200, notices=250),
         _skill_bot("medium", Policy.CAREFUL, level=True, slips=250, forgets=80, notices=500),
         _skill_bot("hard", Policy.CAREFUL, level=True, notices=800),
-        _search_bot("expert", level=True),
+        _search_bot("expert", level=True, infers=True),
         BotEntry("trained", _make_trained_bot, notices=800),
     )
 }

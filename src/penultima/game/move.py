@@ -74,3 +74,14 @@ _NAMED |= {CHOOSE + seat: f"@{seat}" for seat in range(SEATS)} | {
 ALL_MOVES = tuple(_make(code, CARDS[code].text if code < DRAW else _NAMED[code]) for code in range(MOVES))
 _BY_TEXT = {move.text: move for move in ALL_MOVES}
 SAY_UNO = ALL_MOVES[UNO]
+
+
+def read_breath(text: str) -> tuple[Move, bool]:
+    """A move, and whether UNO is said in one breath with it, as in `r7 uno`."""
+    words = text.split()
+    if len(words) != 2 or words[1] != SAY_UNO.text:
+        return Move(text), False
+    move = Move(words[0])
+    if move.card is None:
+        raise NotationError("UNO is said with a card")
+    return move, True

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from penultima import __version__
-from penultima.errors import PenultimaError, RecordError
+from penultima.errors import PenultimaError, RecordError, system_facts
 from penultima.files import written_whole
 from penultima.game.changed_rules import RuleChangedError, changed_before, changed_by
 from penultima.game.codec import key_from_hex
@@ -137,9 +137,10 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     def from_dict(data: Mapping[str, Any]) -> Record:
         """What `to_dict` wrote; RecordError says what is wrong with it."""
         try:
-            return Record.decode(msgspec.json.encode(dict(data)))
-        except TypeError as error:
+            written = msgspec.json.encode(dict(data))
+        except (TypeError, ValueError) as error:
             raise RecordError(f"this is no game record: {error}", "no-record") from None
+        return Record.decode(written)
 
     def save(self, path: Path | str) -> None:
         """Write the file whole or not at all, for its owner alone: an unfinished match in it shows its cards."""
@@ -154,8 +155,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         try:
             return Record.decode(Path(path).read_bytes())
         except OSError as error:
-            facts = {"path": str(path), "why": str(error.strerror)}
-            raise RecordError(f"{path} cannot be read: {error.strerror}", "record-unreadable", **facts) from None
+            facts = {"path": str(path), **system_facts(error)}
+            raise RecordError(f"{path} cannot be read: {facts['why']}", "record-unreadable", **facts) from None
 
     def first_deal(self) -> Match:
         """The match when the first round was dealt."""

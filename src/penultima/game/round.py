@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 
 from penultima.booklets import Rules
-from penultima.errors import IllegalMove, NotationError, RulesError
+from penultima.errors import IllegalMove, NotationError, RecordError, RulesError
 from penultima.game.card import Card
 from penultima.game.codec import (
     chosen_key,
@@ -26,11 +26,22 @@ from penultima.game.codec import (
     write_rules,
 )
 from penultima.game.event import Event
-from penultima.game.move import ALL_MOVES, SAY_UNO, Move
+from penultima.game.move import ALL_MOVES, SAY_UNO, Move, read_breath
 from penultima.game.position import describe, show_position
 from penultima.game.position_reader import parse_position
 from penultima.game.round_data import RoundData
-from penultima.game.round_memory import ACTS, ASKED, CARDS, PHASE, PLAYERS, USED, WINNER, RoundMemory, SpeakersMemory
+from penultima.game.round_memory import (
+    ACTS,
+    ASKED,
+    CARDS,
+    PHASE,
+    PLAYERS,
+    QUESTION_MEMORY,
+    USED,
+    WINNER,
+    RoundMemory,
+    legal_sets,
+)
 from penultima.game.view import View
 from penultima.rules import engine
 from penultima.rules.asking import Stage
@@ -42,7 +53,6 @@ from penultima.rules.state import NOBODY, Phase, copy_states, new_states
 
 _TURNS = [[(seat, move) for move in ALL_MOVES] for seat in range(SEATS)]
 """Who made which move: each pair once, so that a long round leaves the garbage collector nothing to look at."""
-_speakers_memory = SpeakersMemory()
 
 
 class Round:
@@ -237,9 +247,7 @@ class Round:
             if not 0 <= seat < self.players:
                 raise RulesError(f"there is no seat {seat}")
             if type(seat) is not int or seat != asked:
-                sets = np.zeros(2, np.uint64)
-                engine.legal(self.states, seat, sets)
-                return read_moves(sets)
+                return read_moves(legal_sets(self._memory.state, seat))
         memory = self._memory
         now = memory.state.tobytes()
         if now != self._moves_known_for:
@@ -250,7 +258,7 @@ class Round:
     def speakers(self) -> list[tuple[Stage, int]]:
         """Everybody who has a choice now, in the order they are to be asked, and why: whoever owes UNO, whoever could
         catch, whoever could jump in, and last the seat that the rules ask. After every move all are asked again."""
-        memory = _speakers_memory
+        memory = QUESTION_MEMORY
         memory.block[:] = self._memory.state
         n = engine.who_may_speak(memory.states, memory.cursors, memory.stages, memory.seats)
         return read_speakers(memory.stages, memory.seats, n)
@@ -263,7 +271,7 @@ class Round:
     def why_not(self, move: Move | str, seat: int | None = None) -> Reason | None:
         """The reason why a move is refused, or nothing if it is legal."""
         if isinstance(move, str):
-            move, _ = self._breath(move)
+            move, _ = read_breath(move)
         seat = self._who(seat)
         if seat == self._numbers[ASKED] and self._is_known_as_legal(move.code):
             return None
@@ -288,8 +296,8 @@ class Round:
         event of the move itself: `points` has the same numbers.
         """
         if isinstance(move, str):
-            move, breath = self._breath(move)
-            if breath:
+            move, with_uno = read_breath(move)
+            if with_uno:
                 return self._lay_and_say(move, self._who(seat))
         seat = self._who(seat)
         memory, numbers = self._memory, self._numbers
@@ -303,15 +311,6 @@ class Round:
             events = (*events, self.scored())
         self.events.extend(events)
         return events
-
-    def _breath(self, text: str) -> tuple[Move, bool]:
-        words = text.split()
-        if len(words) == 2 and words[1] == SAY_UNO.text:
-            move = Move(words[0])
-            if move.card is None:
-                raise NotationError("UNO is said with a card")
-            return move, True
-        return Move(text), False
 
     def _lay_and_say(self, move: Move, seat: int) -> tuple[Event, ...]:
         events = self.play(move, seat)
@@ -331,26 +330,31 @@ class Round:
     def undo(self) -> tuple[int, Move]:
         """Take the last move back: who made it, and which it was. Views taken before stay as they are.
 
-        UNO said in one breath with a card is a move of its own. The round is played again from its beginning, so what
-        was written into `states` by hand is refused.
+        UNO said in one breath with a card is a move of its own.
         """
         if not self.moves:
             raise RulesError("there is no move to take back")
-        earlier, (seat, move) = self.begun(), self.moves[-1]
-        try:
-            earlier.replay(self.moves[:-1])
-            again = earlier.copy()
-            again.play(move, seat)
-        except IllegalMove:
-            again = earlier
-        if again != self:
-            raise RulesError("this round was not played from its deal to here, so no move of it can be taken back")
+        again, earlier = self._played_again(), self.begun()
+        earlier.replay(self.moves[:-1])
+        told = len(again.events) - len(earlier.events)
+        events, moves, opening = self.events[: len(self.events) - told], self.moves, self.opening
         self._open(earlier._memory)
-        self.opening, self.events, self.moves = earlier.opening, earlier.events, earlier.moves
-        return seat, move
+        self.events, self.moves, self.opening = events, moves[:-1], opening
+        return moves[-1]
+
+    def _played_again(self) -> Round:
+        """The same round, played from its beginning; refused if that leads somewhere else."""
+        try:
+            again = RoundData.of(self).play(Round)
+        except RecordError:
+            again = None
+        if again != self:
+            raise RulesError("this round was changed by hand, so its moves do not lead to where it stands")
+        return again
 
     def to_dict(self) -> dict[str, Any]:
         """The round as plain data, for JSON and the like: how it began, and every move. It tells every card."""
+        self._played_again()
         data: dict[str, Any] = msgspec.to_builtins(RoundData.of(self))
         return data
 

@@ -57,6 +57,8 @@ class RoundData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_d
             found = msgspec.convert(dict(data), RoundData)
         except (msgspec.ValidationError, TypeError, ValueError) as error:
             raise RecordError(f"this is no round: {error}") from None
+        if found.deck is not None and found.position is not None:
+            raise RecordError("this is no round: it began from a deck or from a position")
         if found.format != FORMAT or found.version != VERSION:
             raise RecordError(f"this is no round of version {VERSION}: {found.format!r}, version {found.version}")
         if not 1 <= found.rules_version <= RULES_VERSION:
@@ -77,6 +79,9 @@ class RoundData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_d
         """The round, played again from its beginning; RecordError if the rules refuse that."""
         try:
             round = self.begin(kind)
+            began = (str(round.rules), round.players, round.dealer, round.key.hex())
+            if began != (self.rules, self.players, self.dealer, self.key):
+                raise RecordError("this round began otherwise than its rules, players, dealer and key say")
             round.replay(read_move(text) for text in self.moves)
         except RecordError:
             raise

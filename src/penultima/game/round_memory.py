@@ -10,6 +10,7 @@ import threading
 import numpy as np
 from numpy.typing import NDArray
 
+from penultima.rules import engine
 from penultima.rules.asking import SPEAKERS, new_cursors
 from penultima.rules.events import EVENT_LOG
 from penultima.rules.played_round import PLAYED_ROUND, PlayedRounds
@@ -79,14 +80,27 @@ class RoundMemory:
         return memory
 
 
-class SpeakersMemory(threading.local):
-    """What `engine.who_may_speak` is given, in each thread the same arrays: the engine looks at each new one before it
-    takes it."""
+class QuestionMemory(threading.local):
+    """What the engine is given when it is asked about any round: in each thread the same arrays, because the engine
+    looks at each new one before it takes it."""
 
     def __init__(self) -> None:
         self.block = bytearray(STATE.itemsize)
         """The round in question is copied into it."""
         self.states: States = np.ndarray(1, STATE, self.block)
+        self.sets = np.zeros(2, np.uint64)
+        """What is answered: the legal moves of a seat."""
         self.cursors = new_cursors()
         self.stages, self.seats = np.zeros(SPEAKERS, np.int8), np.zeros(SPEAKERS, np.int8)
         """What is answered: who may speak, and why."""
+
+
+QUESTION_MEMORY = QuestionMemory()
+
+
+def legal_sets(state: bytes | memoryview, seat: int) -> NDArray[np.uint64]:
+    """The legal moves of a seat in a round, given by its bytes; good until the next question of this thread."""
+    memory = QUESTION_MEMORY
+    memory.block[:] = state
+    engine.legal(memory.states, seat, memory.sets)
+    return memory.sets

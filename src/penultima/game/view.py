@@ -6,13 +6,12 @@ import copy
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
 from penultima.booklets import Rules
 from penultima.game.card import CARDS, COLOR_NAMES, Card
 from penultima.game.codec import direction_word, pickled_states, read_cards, read_hand, read_moves
 from penultima.game.event import Event
 from penultima.game.move import Move
+from penultima.game.round_memory import legal_sets
 from penultima.rules import engine
 from penultima.rules.record import States
 from penultima.rules.state import FIELD_KINDS, LAYING, Phase, copy_states
@@ -274,9 +273,7 @@ class View:
         """What this seat may do now, found from nothing but this view."""
         if self.seat is None:
             return []
-        sets = np.zeros(2, np.uint64)
-        engine.legal(self.states, self.seat, sets)
-        return read_moves(sets)
+        return read_moves(legal_sets(self.states.tobytes(), self.seat))
 
     def to_dict(self) -> dict[str, Any]:
         """The view as plain data, for files and wires."""
