@@ -19,7 +19,7 @@ SLOW = 10
 
 def cell(agent: str, task: str, deals: int) -> str:
     """The share of rounds won, and half of its interval."""
-    played = max(2, deals // SLOW) if agent.startswith(("search", "expert")) else deals
+    played = max(2, deals // SLOW) if agent.startswith(("search", "infer", "expert")) else deals
     won = evaluate(agent, task, deals=played).won
     return f"{100 * won.value:.1f} ± {50 * (won.high - won.low):.1f}"
 

@@ -32,10 +32,33 @@ class Model(nn.Module):
         size = observations.float().square().mean(0).sqrt()
         self.scale.copy_(torch.where(size > 0, 1 / size.clamp(min=0.1), torch.ones(())))
 
+    def take_over(self, weights: dict[str, np.ndarray]) -> None:
+        """Begin with weights that may be for an older version of observations: cells that it lacks count nothing yet.
+
+        The first cells of a version are those of the one before it.
+        """
+        known = {name: torch.from_numpy(part).clone() for name, part in weights.items()}
+        first = torch.zeros_like(self.body[0].weight)
+        cells = len(known["scale"])
+        first[:, :cells] = known["body.0.weight"] * known.pop("scale") / self.scale[:cells]
+        self.load_state_dict({**self.state_dict(), **known, "body.0.weight": first})
+
     def weights(self, used: Tensor) -> dict[str, np.ndarray]:
         """What is saved. Inputs that were always zero shall mean nothing: their weights were never learned."""
-        kept = {name: part.numpy() for name, part in self.state_dict().items() if "value" not in name}
+        kept = {name: part.numpy().copy() for name, part in self.state_dict().items()}
         return {**kept, "scale": np.where(used.numpy(), kept["scale"], 0)}
+
+    @torch.no_grad()
+    def draw_actions(
+        self, observations: np.ndarray, mask: np.ndarray, random: np.random.Generator
+    ) -> tuple[Tensor, Tensor, Tensor]:
+        """For each row an action, drawn with its chance, the logarithm of that chance, and what the seat expects."""
+        logits, value = self(torch.from_numpy(observations), torch.from_numpy(mask))
+        log_chances = logits.log_softmax(-1)
+        # Gumbel's trick: the largest of logits plus such noise is drawn with the chances that they stand for.
+        noise = -np.log(random.standard_exponential(log_chances.shape, np.float32) + 1e-9)
+        action = (log_chances + torch.from_numpy(noise)).argmax(-1)
+        return action, log_chances.gather(1, action[:, None]).squeeze(1), value
 
     @torch.no_grad()
     def best_actions(self, step: Step) -> np.ndarray:

@@ -41,13 +41,8 @@ class Rollout:
             renaming, observations, mask = rename_colors(self.step.obs, self.step.mask)
             self.observations[t], self.masks[t] = torch.from_numpy(observations), torch.from_numpy(mask)
             self.seats[t] = self.step.seat
-            logits, value = model(self.observations[t], self.masks[t])
-            log_chances = logits.log_softmax(-1)
-            # Gumbel's trick: the largest of logits plus such noise is drawn with the chances that they stand for.
-            noise = -np.log(self.random.standard_exponential(log_chances.shape, np.float32) + 1e-9)
-            action = (log_chances + torch.from_numpy(noise)).argmax(-1)
+            action, self.log_chances[t], value = model.draw_actions(observations, mask, self.random)
             self.actions[t], self.values[t] = action, value
-            self.log_chances[t] = log_chances.gather(1, action[:, None]).squeeze(1)
             self.step = self.envs.step(ACTION_MEANT[renaming, action.numpy()])
             self.rewards[t], self.done[t] = self.step.reward, self.step.done
         self.used |= self.observations.any(0).any(0)

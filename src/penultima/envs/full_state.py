@@ -7,6 +7,7 @@ any of these cells that its seat could not know; `state()` is asked for apart.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -99,9 +100,22 @@ def _pile(cards: NDArray[np.int8], size: NDArray[np.int64], top_first: bool) -> 
     return np.where(place < size[:, None], np.take_along_axis(cards, np.maximum(order, 0), 1).astype(np.int64) + 1, 0)
 
 
+@lru_cache(maxsize=256)
+def _cells_of_rules(rules: Rules) -> StateRows:
+    """A row of zeros but for the cells that are the same in every state by these rules."""
+    row = np.zeros(STATE_CELLS, np.int16)
+    row[STATE_SLICES["target"].start] = rules["target"]
+    told = rule_cells(rules, True)
+    behind = V1.cells - len(told)
+    for field in _RULES:
+        place = V1.slices[field]
+        row[STATE_SLICES[field]] = told[place.start - behind : place.stop - behind]
+    return row
+
+
 def full_states(states: States, episodes: Episodes, rules: Rules) -> StateRows:
     """The full state of each of several environments by the same rules, a row for each."""
-    out = np.zeros((len(states), STATE_CELLS), np.int16)
+    out = np.tile(_cells_of_rules(rules), (len(states), 1))
     out[:, STATE_SLICES["hands"]] = states["hands"].reshape(len(states), -1)
     out[:, STATE_SLICES["draw"]] = _pile(states["draw"], states["draw_size"], True)
     out[:, STATE_SLICES["discard"]] = _pile(states["discard"], states["discard_size"], True)
@@ -121,9 +135,4 @@ def full_states(states: States, episodes: Episodes, rules: Rules) -> StateRows:
         out[:, STATE_SLICES[field].start] = states[field]
     out[:, STATE_SLICES["round_steps"].start] = np.minimum(episodes["round_steps"], 32_767)
     out[:, STATE_SLICES["scores"]] = episodes["scores"]
-    out[:, STATE_SLICES["target"].start] = rules["target"]
-    told = rule_cells(rules, True)
-    for field in _RULES:
-        place, behind = V1.slices[field], V1.cells - len(told)
-        out[:, STATE_SLICES[field]] = told[place.start - behind : place.stop - behind]
     return out

@@ -18,7 +18,7 @@ from penultima.observations.kernel.actions import MASK_ROW
 from penultima.observations.kernel.encoding import CELLS
 from penultima.observations.kernel.entries import observe_seat
 from penultima.observations.kernel.layout import Episodes
-from penultima.observations.versions import V1, RulesAndScores
+from penultima.observations.versions import V1, Encoding, RulesAndScores
 from penultima.rules.state import NOBODY
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from penultima.envs.workers import WorkerThreads
 
 Rows = NDArray[np.int64]
-Seen = Callable[[Rows], NDArray[np.int8]]
+Seen = Callable[[Rows, Encoding], NDArray[np.int8]]
 
 
 class StepFinisher:
@@ -42,8 +42,8 @@ class StepFinisher:
         opponents: VectorOpponents | None,
         extension: RulesAndScores | None,
     ) -> None:
-        """`run` calls the kernel; `seen` gives the observations of some environments, in the environment's version;
-        `extension` writes what that version has beyond the first one."""
+        """`run` calls the kernel; `seen` gives the observations of some environments, in the version asked for;
+        `extension` writes what the learner's version has beyond the first one."""
         self._workers, self._run, self._seen = workers, run, seen
         self._learners, self.opponents = learners, opponents
         own = workers.results
@@ -124,7 +124,7 @@ class StepFinisher:
             if isinstance(member, SkilledMember):
                 chosen[who == number] = self._skilled_actions(some, member)
             else:
-                chosen[who == number] = member.actions(self._seen(some), own.mask[some])
+                chosen[who == number] = member.actions(self._seen(some, member.encoding), own.mask[some])
         return chosen
 
     def _skilled_actions(self, rows: Rows, member: SkilledMember) -> Rows:

@@ -111,7 +111,8 @@ class VectorEnv:
         self._learner = learner
         self.threads = _thread_count(num_envs, threads)
         self._final = final
-        self._extension = RulesAndScores(self.rules, players, match) if self.encoding is V1 else None
+        self._rules_and_scores = RulesAndScores(self.rules, players, match)
+        self._extension = self._rules_and_scores if self.encoding is V1 else None
         self._histories = Histories(num_envs, history, players) if history else None
         in_kernel = self._opponents is None and not final
         arrays = EnvArrays(
@@ -313,13 +314,13 @@ class VectorEnv:
         obs, reward, done, mask, seat = self._step
         return Step(obs.copy(), reward.copy(), done.copy(), mask.copy(), seat.copy()) if self.copies else self._step
 
-    def _seen_by_actors(self, rows: NDArray[np.int64]) -> NDArray[np.int8]:
-        """What the seats that must act see in some environments."""
+    def _seen_by_actors(self, rows: NDArray[np.int64], encoding: Encoding) -> NDArray[np.int8]:
+        """What the seats that must act see in some environments, in a version that need not be the learner's."""
         own = self._results
-        if self._extension is None:
+        if encoding is not V1:
             return own.observations[rows]
-        seen = np.empty((len(rows), self.encoding.cells), np.int8)
-        self._extension.extend(own.observations[rows], own.seats[rows], self.scores[rows], seen)
+        seen = np.empty((len(rows), encoding.cells), np.int8)
+        self._rules_and_scores.extend(own.observations[rows], own.seats[rows], self.scores[rows], seen)
         return seen
 
     def step(self, actions: ArrayLike) -> Step:

@@ -55,14 +55,14 @@ class SkilledMember:
 
 
 class PolicyMember:
-    """A function, with the version of the observations that it is shown."""
+    """A function, with the version of the observations that it is shown, whatever the learner sees."""
 
     def __init__(self, policy: BatchPolicy, encoding: Encoding) -> None:
         self.policy, self.encoding = policy, encoding
 
     def actions(self, seen: Rows, mask: Masks) -> NDArray[np.int64]:
         """Its actions, refused if one of them is forbidden."""
-        chosen = np.asarray(self.policy(seen[:, : self.encoding.cells], mask))
+        chosen = np.asarray(self.policy(seen, mask))
         if chosen.shape != (len(seen),) or chosen.dtype.kind not in "iu":
             raise RulesError(
                 f"an opponent chose {chosen.dtype} {chosen.shape}, not a whole number for each of {len(seen)}"
@@ -79,7 +79,7 @@ def _member(given: Member, players: int, seed: str, encoding: Encoding) -> Skill
         from penultima.bots.network import load_network  # noqa: PLC0415 (few tables have one)
 
         network = load_network(Path(given))
-        return PolicyMember(network.actions, _fitting(version(network.version), encoding, str(given)))
+        return PolicyMember(network.actions, version(network.version))
     if not isinstance(given, str):
         if not callable(given):
             raise RulesError(f"an opponent is a bot's name, a file of weights, a function or a pool, not {given!r}")
@@ -88,19 +88,12 @@ def _member(given: Member, players: int, seed: str, encoding: Encoding) -> Skill
         from penultima.bots.network import trained_network  # noqa: PLC0415 (few tables have one)
 
         trained = trained_network()
-        return PolicyMember(trained.actions, _fitting(version(trained.version), encoding, given))
+        return PolicyMember(trained.actions, version(trained.version))
     check_bot(given)
     if not is_compiled(given):
         there = ", ".join(name for name in REGISTRY if is_compiled(name))
         raise RulesError(f"{given!r} does not play in many rounds at once; {there} and trained do, and functions")
     return SkilledMember(given, players, seed)
-
-
-def _fitting(own: Encoding, shown: Encoding, name: str) -> Encoding:
-    """Of a newer version the first cells are those of the older one."""
-    if own.cells > shown.cells:
-        raise RulesError(f"{name} learned observations {own.name}; this environment shows {shown.name}")
-    return own
 
 
 class VectorOpponents:
