@@ -9,6 +9,8 @@ statistics, summary  what results say, with intervals; the same as data and as t
 intervals, elo       the estimates that this is made of
 sequential_test      when it is clear that a player wins more or less than its share (`--until-clear`)
 study                `penultima lab study`: every booklet, house rule and level
+ladder               `penultima lab ladder`: every bot against every other, in every edition
+dataset              `penultima lab dataset`: rounds and decisions as Parquet files
 report, plots        the HTML report, and the SVG plots in it
 bench                `penultima bench`
 """

@@ -12,9 +12,8 @@ from numpy.typing import NDArray
 
 from penultima.booklets import Rules
 from penultima.bots import Bot
-from penultima.bots.kernel.rounds import FACTS, TALLIES, RoundFact, note_end, note_move
-from penultima.bots.playing import LIMIT, BotFailedError, choices, one_line
-from penultima.errors import IllegalMove
+from penultima.bots.kernel.rounds import FACTS, TALLIES, note_end, note_move
+from penultima.bots.playing import choices
 from penultima.game import Round
 
 NEEDED = (
@@ -32,15 +31,10 @@ class BotRound:
         self.facts = np.zeros(FACTS + TALLIES * round.players, np.int32)
 
     def play(self) -> None:
-        """To the end, and count every move; each is made, or its bot has failed."""
+        """To the end, and count every move."""
         for seat, move in choices(self.round, self.bots):
-            if self.facts[RoundFact.MOVES] >= LIMIT:
-                break
             note_move(self.round.states, seat, move.code, self.facts)
-            try:
-                self.round.play(move, seat)
-            except IllegalMove as error:
-                raise BotFailedError(seat, one_line(error)) from error
+            self.round.play(move, seat)
         note_end(self.round.states, self.facts)
 
 

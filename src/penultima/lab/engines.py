@@ -7,14 +7,15 @@ import socket
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
-from penultima.errors import LabError, PenultimaError
+from penultima.errors import LabError, PenultimaError, system_facts
 from penultima.lab.interrupts import keeping_handlers
 from penultima.lab.runs import Batches, PlayedBatch, Run, play_batch
 
 Engine = Callable[[Run, Batches], Iterator[PlayedBatch]]
 """Plays the batches of a run and yields each as it is finished, in any order."""
+Result = TypeVar("Result")
 RETRIES = 20
 """Times that a batch is begun again on Ray when its worker has died."""
 AHEAD = 2
@@ -66,9 +67,9 @@ def ray_library() -> Any:
     return ray
 
 
-def no_cluster(why: str) -> LabError:
+def no_cluster(why: str, **facts: str) -> LabError:
     """A cluster that cannot be used, in one sentence."""
-    return LabError(f"the Ray cluster cannot be used: {why}", "lab-no-cluster", why=why)
+    return LabError(f"the Ray cluster cannot be used: {why}", "lab-no-cluster", why=why, **facts)
 
 
 def check_address(address: str) -> None:
@@ -80,7 +81,7 @@ def check_address(address: str) -> None:
         with socket.create_connection((host.removeprefix("ray://"), int(port)), timeout=TIMEOUT):
             pass
     except OSError as error:
-        raise no_cluster(error.strerror or str(error)) from None
+        raise no_cluster(**system_facts(error)) from None
 
 
 def first_line(error: BaseException) -> str:
@@ -107,14 +108,22 @@ def cluster(address: str | None, cores: int) -> Iterator[Any]:
 
 
 def play_on_ray(run: Run, batches: Batches, address: str | None, cores: int) -> Iterator[PlayedBatch]:
-    """Play batches on a Ray cluster: each is a task, which is played again elsewhere if its worker dies."""
+    """Play batches on a Ray cluster."""
+    return on_ray(play_batch, ((run, *batch) for batch in batches), address, cores)
+
+
+def on_ray(
+    work: Callable[..., Result], calls: Iterator[tuple[Any, ...]], address: str | None, cores: int
+) -> Iterator[Result]:
+    """Call a function on a Ray cluster with each of these arguments: each call is a task, which is begun again
+    elsewhere if its worker dies. Results come as they are finished."""
     with cluster(address, cores) as ray:
-        task = ray.remote(num_cpus=1, max_retries=RETRIES)(play_batch)
+        task = ray.remote(num_cpus=1, max_retries=RETRIES)(work)
         running: list[Any] = []
         while True:
             room = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1))) - len(running)
-            while room > 0 and (batch := next(batches, None)):
-                running.append(task.remote(run, *batch))
+            while room > 0 and (call := next(calls, None)):
+                running.append(task.remote(*call))
                 room -= 1
             if not running:
                 return
@@ -123,14 +132,13 @@ def play_on_ray(run: Run, batches: Batches, address: str | None, cores: int) -> 
                 yield fetched(ray, one)
 
 
-def fetched(ray: Any, one: Any) -> PlayedBatch:
-    """The batch that a task has played; an error of ours is raised as what it was."""
+def fetched(ray: Any, one: Any) -> Any:
+    """What a task has made; an error of ours is raised as what it was."""
     try:
-        played: PlayedBatch = ray.get(one)
+        return ray.get(one)
     except ray.exceptions.RayTaskError as error:
         if isinstance(error.cause, PenultimaError):
             raise error.cause from None
         raise
     except ray.exceptions.RayError as error:
         raise no_cluster(first_line(error)) from None
-    return played

@@ -144,7 +144,7 @@ def lab_play(
     if rounds is None:
         return ExitCode.INTERRUPTED
     print_verdict(run, output, reporter)
-    print_summary(out, output, rounds, wishes["as_json"])
+    print_summary(out, output, rounds, wishes["as_json"], wishes["lang"])
     return ExitCode.DONE
 
 
@@ -172,7 +172,7 @@ def print_verdict(run: Run, folder: Path, reporter: ProgressReporter) -> None:
         reporter.say("ui-lab-unclear", name=run.players[0])
 
 
-def print_summary(out: Console, folder: Path, rounds: Results, as_json: bool) -> None:
+def print_summary(out: Console, folder: Path, rounds: Results, as_json: bool, language: str) -> None:
     """Print what the results say: for people, or for programs."""
     summary = summarize(rounds)
     if as_json:
@@ -180,4 +180,4 @@ def print_summary(out: Console, folder: Path, rounds: Results, as_json: bool) ->
         more = {"version": saved["version"], "clear": saved.get("clear"), "results": str(folder)}
         out.file.write(json.dumps(as_dict(summary) | more) + "\n")
     else:
-        out.print(as_table(summary))
+        out.print(as_table(summary, translator(language)))

@@ -6,18 +6,19 @@ import errno
 import fcntl
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from penultima.bots.kernel.rounds import FACTS, TALLIES
 from penultima.errors import LabError
-from penultima.files import sweep, unwritable, written_whole
+from penultima.files import UNFINISHED, sweep, unwritable, written_whole
 from penultima.lab.results import Results, read_rounds, write_rounds
 from penultima.lab.runs import Run, gaps
 
@@ -132,7 +133,7 @@ def open_folder(folder: Path, run: Run) -> Iterator[ResultsFolder]:
     check_folder(folder, run)
     with disk_errors(folder):
         folder.mkdir(parents=True, exist_ok=True)
-    with _locked(folder):
+    with locked(folder):
         with disk_errors(folder):
             _begin(opened)
         try:
@@ -165,7 +166,7 @@ def _remove_if_empty(folder: ResultsFolder, new: bool) -> None:
 
 
 @contextmanager
-def _locked(folder: Path) -> Iterator[None]:
+def locked(folder: Path) -> Iterator[None]:
     """Hold a lock on the folder, so that two runs cannot write to it."""
     handle = os.open(folder, os.O_RDONLY)
     try:
@@ -179,30 +180,45 @@ def _locked(folder: Path) -> Iterator[None]:
         os.close(handle)
 
 
-def read_run(folder: Path) -> dict[str, object]:
-    """Read `run.json`; LabError if there is none, or one of another format."""
+def read_format(file: Path, wanted: Mapping[str, object]) -> dict[str, Any] | None:
+    """A JSON object that says that it is of this format and version; nothing if it is anything else."""
     try:
-        read = json.loads((folder / RUN).read_text("utf-8"))
-        if read["format"] == FORMAT["format"] and read["format_version"] == FORMAT["format_version"]:
-            return dict(read)
-    except (OSError, ValueError, KeyError, TypeError):
-        pass
-    raise LabError(f"{folder} holds no results of the lab", "lab-no-results", path=str(folder))
+        read = dict(json.loads(file.read_text("utf-8")))
+    except (OSError, ValueError, TypeError):
+        return None
+    return read if read.items() >= wanted.items() else None
+
+
+def read_run(folder: Path) -> dict[str, Any]:
+    """Read `run.json`; LabError if there is none, or one of another format."""
+    if (read := read_format(folder / RUN, FORMAT)) is None:
+        raise LabError(f"{folder} holds no results of the lab", "lab-no-results", path=str(folder))
+    return read
 
 
 def check_folder(folder: Path, run: Run) -> None:
-    """Refuse a folder that holds anything else than this run."""
+    """Refuse a folder that holds anything but this run."""
     with disk_errors(folder):
         if (folder / RUN).exists():
-            _check_same(folder, run)
-        elif folder.exists() and any(folder.iterdir()):
-            raise LabError(f"{folder} holds something else", "lab-not-empty", path=str(folder))
+            check_same(folder, read_run(folder), run.as_dict())
+        else:
+            check_empty(folder, (PARTS,))
 
 
-def _check_same(folder: Path, run: Run) -> None:
-    """Refuse to mix two runs; the sentence names the first thing that differs."""
-    saved = read_run(folder)
-    for key, here in run.as_dict().items():
+def check_empty(folder: Path, places: Collection[str]) -> None:
+    """Refuse a folder that holds anything but leftovers of a run that was killed as it began: files that were never
+    finished, and empty places for more."""
+    leftovers = (
+        path.name.startswith(UNFINISHED) or (path.name in places and path.is_dir() and not any(path.iterdir()))
+        for path in (folder.iterdir() if folder.exists() else ())
+    )
+    if not all(leftovers):
+        raise LabError(f"{folder} holds something else", "lab-not-empty", path=str(folder))
+
+
+def check_same(folder: Path, saved: Mapping[str, object], wanted: Mapping[str, object]) -> None:
+    """Refuse to mix two runs in a folder; the sentence names the first thing that differs."""
+    for key, here in wanted.items():
         if (there := saved.get(key)) != here:
             name = FLAGS.get(key, key)
             facts = {"path": str(folder), "name": name, "there": as_typed(there), "here": as_typed(here)}

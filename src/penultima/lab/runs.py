@@ -87,10 +87,15 @@ def is_compiled(run: Run, start: int) -> bool:
     return not (run.records and start < RECORDED) and compiled_skills(run.players, run.seed) is not None
 
 
-def play_batch(run: Run, start: int, count: int) -> PlayedBatch:
-    """Play rounds `start` to `start + count` of a run."""
+def check_version(run: Run) -> None:
+    """Refuse to play for another version of the program, which might play otherwise."""
     if run.version != __version__:
         raise LabError("another version", "lab-version", here=__version__, there=run.version)
+
+
+def play_batch(run: Run, start: int, count: int) -> PlayedBatch:
+    """Play rounds `start` to `start + count` of a run."""
+    check_version(run)
     began = time.perf_counter()
     if is_compiled(run, start):
         players = compiled_skills(run.players, run.seed) or []
@@ -105,11 +110,12 @@ def play_batch(run: Run, start: int, count: int) -> PlayedBatch:
 
 def _one_by_one(run: Run, bots: list[Bot], start: int, count: int) -> Iterator[tuple[NDArray[np.int32], bytes]]:
     for number in range(start, start + count):
-        round, facts = _round(run, bots, number)
+        round, facts = play_numbered(run, bots, number)
         yield facts, record_of(run, number, round) if run.records and number < RECORDED else b""
 
 
-def _round(run: Run, bots: list[Bot], number: int) -> tuple[Round, NDArray[np.int32]]:
+def play_numbered(run: Run, bots: list[Bot], number: int) -> tuple[Round, NDArray[np.int32]]:
+    """Play the round of this number move by move; LabError says which bot failed."""
     seats = [bots[run.player_at(seat, number)] for seat in range(len(bots))]
     try:
         return play_round(run.parsed_rules, seats, deal_key(run.seed, number // len(bots)))
@@ -120,13 +126,23 @@ def _round(run: Run, bots: list[Bot], number: int) -> tuple[Round, NDArray[np.in
         raise LabError(text, "lab-bot-failed", **facts) from None
 
 
+def match_of(run: Run, number: int, round: Round) -> Match:
+    """A match of nothing but a round with these cards, dealt and not played yet."""
+    names = [run.players[run.player_at(seat, number)] for seat in range(len(run.players))]
+    return Match(run.parsed_rules, round.players, key=round.key, names=names, deals=[(round.dealer, round.key)])
+
+
+def record_of_match(run: Run, number: int, match: Match) -> Record:
+    """The record of such a match, as far as it was played."""
+    return Record.of(match, round=str(number), seed=str(run.seed))
+
+
 def record_of(run: Run, number: int, round: Round) -> bytes:
     """A round as the file of a match that `penultima replay` shows."""
-    names = [run.players[run.player_at(seat, number)] for seat in range(len(run.players))]
-    match = Match(run.parsed_rules, round.players, key=round.key, names=names, deals=[(round.dealer, round.key)])
+    match = match_of(run, number, round)
     for seat, move in round.moves:
         match.play(move, seat)
-    return Record.of(match, round=str(number), seed=str(run.seed)).encode()
+    return record_of_match(run, number, match).encode()
 
 
 def gaps(parts: Iterable[tuple[int, int]], end: int) -> list[tuple[int, int]]:

@@ -14,7 +14,9 @@ from rich.text import Text
 
 from penultima.lab.elo import Wins
 from penultima.lab.intervals import Interval
-from penultima.lab.plots.numbers import Format, decimal, percent, ranged
+from penultima.lab.plots.numbers import Format, decimal, percent
+from penultima.text import Translator, translator
+from penultima.text.languages import ENGLISH
 
 BIN = 4
 """Turns in one bar of a histogram."""
@@ -139,13 +141,23 @@ def as_dict(summary: Summary) -> dict[str, Any]:
     return made
 
 
-def as_table(summary: Summary) -> RenderableType:
+def as_table(summary: Summary, words: Translator | None = None) -> RenderableType:
     """Who won, how long it took, whether the seat mattered, what cards did; intervals are 95 %."""
-    head = f"{summary.rules}, {len(summary.players)} players, seed {summary.seed}: {summary.rounds:,} rounds, \
-{summary.deals:,} deals (95% intervals)"
-    compared = [Text("\n".join(pair_sentences(summary)))] if summary.contest.pairs else []
-    parts: list[RenderableType] = [standings_table(summary), *compared, places_table(summary), other_table(summary)]
+    words = words or translator()
+    counted = {"players": len(summary.players), "rounds": summary.rounds, "deals": summary.deals}
+    head = words.say("lab-head", rules=summary.rules, seed=str(summary.seed), **counted)
+    compared = [Text("\n".join(pair_sentences(summary, words)))] if summary.contest.pairs else []
+    tables = (standings_table(summary, words), places_table(summary, words), other_table(summary, words))
+    parts: list[RenderableType] = [tables[0], *compared, *tables[1:]]
     return Group(Text(head), *(Padding(part, (1, 0, 0, 0)) for part in parts))
+
+
+def written(number: str, words: Translator) -> str:
+    """A number as the language writes it: 1,234.5 and 12.3% in English, 1.234,5 in Spanish."""
+    if words.language == ENGLISH:
+        return number
+    swapped = number.translate(str.maketrans(",.", "\u202f," if words.language == "fr" else ".,"))
+    return swapped.replace("%", "\u00a0%" if words.language in ("fr", "es") else "%")
 
 
 def plain_table(*heads: str) -> Table:
@@ -156,61 +168,69 @@ def plain_table(*heads: str) -> Table:
     return table
 
 
-def within(interval: Interval, form: Format) -> str:
+def within(interval: Interval, form: Format, words: Translator) -> str:
     """25.3% (24.9–25.7): short enough for a column."""
-    low, high = (form(value).rstrip("%") for value in (interval.low, interval.high))
-    return f"{form(interval.value)} ({low} to {high})"
+    low, high = (written(form(value).rstrip("%"), words) for value in (interval.low, interval.high))
+    return words.say("lab-within", value=written(form(interval.value), words), **{"from": low, "to": high})
 
 
-def standings_table(summary: Summary) -> Table:
+def standings_table(summary: Summary, words: Translator) -> Table:
     """Who won, best first."""
-    table = plain_table("player", "won each", "points a round", "Elo")
+    table = plain_table(words.say("lab-bot"), words.say("lab-won-each"), words.say("lab-points"), "Elo")
     for s in summary.contest.standings:
         name = s.name if s.players == 1 else f"{s.players} × {s.name}"
-        table.add_row(
-            Text(name), within(s.rate, percent(1)), within(s.points, decimal(1)), within(s.elo, decimal(0, sign=True))
-        )
+        forms = ((s.rate, percent(1)), (s.points, decimal(1)), (s.elo, decimal(0, sign=True)))
+        table.add_row(Text(name), *(within(value, form, words) for value, form in forms))
     return table
 
 
-def pair_sentences(summary: Summary) -> Iterator[str]:
+def pair_sentences(summary: Summary, words: Translator) -> Iterator[str]:
     """Who is better than whom, in the same deals."""
+    form = percent(1, sign=True)
     for pair in summary.contest.pairs:
-        by = ranged(pair.by, percent(1, sign=True))
-        words = "wins clearly more than" if pair.apart else "cannot be told from"
-        yield f"{pair.better} {words} {pair.worse}: {by} of the rounds"
+        low, high = written(form(pair.by.low), words), written(form(pair.by.high), words)
+        by = words.say("lab-within", value=written(form(pair.by.value), words), **{"from": low, "to": high})
+        sentence = "lab-clear" if pair.apart else "lab-not-clear"
+        yield words.say(sentence, better=pair.better, worse=pair.worse, by=by)
 
 
-def places_table(summary: Summary) -> Table:
+def places_table(summary: Summary, words: Translator) -> Table:
     """Win rates by place."""
-    table = plain_table("place after the dealer", "won")
+    table = plain_table(words.say("lab-place"), words.say("lab-won"))
     for place, rate in enumerate(summary.positions, 1):
-        name = f"{place}{', the dealer' if place == len(summary.positions) else ''}"
-        table.add_row(name, within(rate, percent(1)))
+        last = place == len(summary.positions)
+        name = words.say("lab-dealer", place=str(place)) if last else str(place)
+        table.add_row(name, within(rate, percent(1), words))
     return table
 
 
-def other_table(summary: Summary) -> Table:
+def other_table(summary: Summary, words: Translator) -> Table:
     """Length, and what happened on the way."""
-    table = plain_table("in a round", "")
-    for name, length in (("turns", summary.turns), ("moves", summary.moves)):
-        table.add_row(name, length_text(length))
-    for name, laid in (("Draw Fours", summary.draw_fours), ("special cards", summary.specials)):
+    table = plain_table(words.say("lab-in-a-round"), "")
+    for name, length in (("lab-turns", summary.turns), ("lab-moves", summary.moves)):
+        table.add_row(words.say(name), length_text(length, words))
+    for name, laid in (("card-draw-four.bare", summary.draw_fours), ("lab-special-cards", summary.specials)):
         if laid:
-            table.add_row(name, cards_text(laid))
-    won = f", {percent(0)(summary.challenges_won.value)} won" if summary.challenges_won else ""
-    table.add_row("challenges", f"{summary.challenges.value:.2f}{won}")
-    table.add_row("caught without UNO", f"{summary.caught.value:.2f}")
-    table.add_row("blocked, given up", " and ".join(percent(2)(s.value) for s in (summary.blocked, summary.given_up)))
+            table.add_row(words.say(name), cards_text(laid, words))
+    challenges = written(f"{summary.challenges.value:.2f}", words)
+    if summary.challenges_won:
+        share = written(percent(0)(summary.challenges_won.value), words)
+        challenges = words.say("lab-share-won", mean=challenges, share=share)
+    table.add_row(words.say("lab-challenges"), challenges)
+    table.add_row(words.say("lab-caught"), written(f"{summary.caught.value:.2f}", words))
+    ended = [written(percent(2)(share.value), words) for share in (summary.blocked, summary.given_up)]
+    table.add_row(words.say("lab-ended"), words.listed(ended))
     return table
 
 
-def length_text(length: Length) -> str:
+def length_text(length: Length, words: Translator) -> str:
     """Mean, and where nine of ten rounds end."""
-    return f"{length.mean.value:.1f}, sd {length.sd:.1f}; 5% {length.low}, half {length.median}, 95% {length.high}"
+    mean, spread = (written(f"{value:.1f}", words) for value in (length.mean.value, length.sd))
+    ends = {"least": str(length.low), "middle": str(length.median), "most": str(length.high)}
+    return words.say("lab-length", mean=mean, spread=spread, **ends)
 
 
-def cards_text(laid: Laid) -> str:
+def cards_text(laid: Laid, words: Translator) -> str:
     """How many, and by whom."""
-    one, rest = (f"{mean.value:.2f}" if mean else "–" for mean in laid.by_whom)
-    return f"{laid.per_round.value:.2f}; winner {one}, others {rest} each"
+    one, rest = (written(f"{mean.value:.2f}", words) if mean else "–" for mean in laid.by_whom)
+    return words.say("lab-cards", mean=written(f"{laid.per_round.value:.2f}", words), one=one, rest=rest)

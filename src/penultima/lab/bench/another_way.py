@@ -1,6 +1,7 @@
-"""The probe's rules in another way to run than this process: a process of its own that measures when it is asked.
+"""The same in another way to run than this process: a process of its own that measures when it is asked.
 
-`python -m penultima.lab.bench.another_way PLAYERS` reads seconds, a line each, and prints rounds and moves a second.
+`python -m penultima.lab.bench.another_way WHAT` reads seconds, a line each, and prints rounds and moves a second. WHAT
+is a number of players, for the probe's rules in compiled rounds, or `game_api`.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
 from penultima.lab.bench.c_probe import RULES
-from penultima.lab.bench.sampling import Rate, RoundSampler, Sampler
+from penultima.lab.bench.sampling import GAME_API, Rate, RoundSampler, Sampler, play_in_python
 from penultima.rules.batch import BatchPolicy
 from penultima.runtime import WAY
 from penultima.ways import VARIABLE, Way
@@ -41,9 +42,10 @@ class AnotherWay:
 
 
 @contextmanager
-def in_other_ways(players: int) -> Iterator[dict[str, Sampler]]:
-    """A sampler for each other way; their processes end with the block."""
-    command = [sys.executable, "-m", "penultima.lab.bench.another_way", str(players)]
+def in_other_ways(what: int | str) -> Iterator[dict[str, Sampler]]:
+    """A sampler for each other way: of the probe's rules for so many players, or of `GAME_API`. Their processes end
+    with the block."""
+    command = [sys.executable, "-m", "penultima.lab.bench.another_way", str(what)]
     with ExitStack() as ending:
         found: dict[str, Sampler] = {}
         for way in other_ways():
@@ -57,7 +59,8 @@ def in_other_ways(players: int) -> Iterator[dict[str, Sampler]]:
 
 def main() -> None:
     """Measure as often as asked."""
-    sampler = RoundSampler(RULES, int(sys.argv[1]), BatchPolicy.PLAYABLE)
+    what = sys.argv[1]
+    sampler = play_in_python if what == GAME_API else RoundSampler(RULES, int(what), BatchPolicy.PLAYABLE)
     for seconds in sys.stdin:
         rate = sampler(float(seconds))
         print(rate.rounds, rate.moves, flush=True)

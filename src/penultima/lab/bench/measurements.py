@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import random
 import subprocess
 import sys
 import tempfile
@@ -16,10 +15,10 @@ from statistics import median
 from rich.console import Console
 
 from penultima.booklets import EDITIONS, booklet_for
-from penultima.game import Round
-from penultima.lab.bench.another_way import in_other_ways
+from penultima.lab.bench.another_way import in_other_ways, other_ways
 from penultima.lab.bench.c_probe import RULES, NoProbeError, Probe, compare, compile_probe
 from penultima.lab.bench.sampling import (
+    GAME_API,
     TURNS,
     CarefulRoundSampler,
     Rate,
@@ -27,11 +26,13 @@ from penultima.lab.bench.sampling import (
     Sampler,
     in_turns,
     pinned,
+    play_in_python,
 )
 from penultima.lab.engines import cores_here
 from penultima.rules.batch import BatchPolicy, copy_state
 from penultima.rules.state import STATE_BYTES, new_states
 from penultima.runtime import NATIVE, WAY
+from penultima.ways import VARIABLE, Way
 
 Line = dict[str, object]
 """A measurement: its name, two rates and a ratio, null where they mean nothing, and whatever else was measured."""
@@ -41,6 +42,7 @@ Say = Callable[[str], None]
 SIZES = (4, 2, 10)
 BOOKLET_OF_EACH_EDITION = tuple(booklet_for(edition, "en").id for edition in EDITIONS)
 BOOKLETS = ("-m", "penultima", "booklets")
+FIRST_ROUND = ("-c", "from penultima import Round; print(Round('classic/en', 4, seed=1).position)")
 COMPILE_ALL = (
     "-c",
     "from penultima.rules import batch, engine; from penultima import runtime; runtime.build_entries(report=print)",
@@ -96,7 +98,8 @@ def beside_c(probe: Probe, seconds: float, say: Say) -> Iterator[Line]:
     yield line(f"probe_rules_{players}p", rates["ours"], ratio, players=players)
     for way in others:
         ratio = rates[way].rounds / rates["c"].rounds
-        yield line(f"probe_rules_{players}p_{way}", rates[way], ratio, players=players, way=way)
+        ours = round(rates[way].rounds / rates["ours"].rounds, 3)
+        yield line(f"probe_rules_{players}p_{way}", rates[way], ratio, players=players, way=way, **{f"of_{WAY}": ours})
     ratio = rates["careful"].rounds / rates["c"].rounds
     yield line(f"careful_bots_{players}p", rates["careful"], ratio, players=players)
     say(f"{players} players, comparing round lengths and winners")
@@ -139,26 +142,13 @@ def two_cores(seconds: float, say: Say, load: float) -> Iterator[Line]:
     yield line("two_cores_wall", two, players=4, **more)
 
 
-def play_in_python(seconds: float) -> Rate:
-    """Play rounds through `Round`, with the legal moves before and the events after every move."""
-    chance = random.Random(0)
-    rounds = moves = 0
-    start = now = time.process_time()
-    while now - start < seconds:
-        round = Round("classic/en", 4, key=chance.randbytes(32))
-        while not round.over:
-            round.play(chance.choice(round.legal_moves()))
-        rounds += 1
-        moves += len(round.moves)
-        now = time.process_time()
-    return Rate(rounds / (now - start), moves / (now - start))
-
-
 def round_api(seconds: float, say: Say) -> Iterator[Line]:
     """The rate of rounds played through `Round`, from Python."""
     say("through Round, from Python")
-    with pinned():
-        yield line("game_api", in_turns({"ours": play_in_python}, seconds)["ours"], players=4)
+    with pinned(), in_other_ways(GAME_API) as others:
+        rates = in_turns({WAY: play_in_python} | others, seconds)
+    for way, rate in rates.items():
+        yield line(GAME_API if way == WAY else f"{GAME_API}_{way}", rate, players=4, way=way)
 
 
 def state_size() -> Iterator[Line]:
@@ -191,6 +181,22 @@ def run(command: tuple[str, ...], say: Say, **environment: str) -> tuple[float, 
     return first, time.perf_counter() - start, lines
 
 
+def first_rounds(say: Say, cold: bool) -> Iterator[Line]:
+    """From the start of a process to a dealt round, in every way to run: with all machine code made before and, where
+    that takes no minute or is asked for, with none."""
+    for way in (WAY, *other_ways()):
+        name = "first_round" if way == WAY else f"first_round_{way}"
+        say(name)
+        run(FIRST_ROUND, say, **{VARIABLE: way})
+        seconds = median(run(FIRST_ROUND, say, **{VARIABLE: way})[1] for _ in range(5))
+        found: Line = {"seconds": round(seconds, 3)}
+        if cold or way == Way.WASM:
+            with tempfile.TemporaryDirectory() as empty:
+                nothing = run(FIRST_ROUND, say, PENULTIMA_CACHE=empty, **{VARIABLE: way})[1]
+            found["nothing_cached"] = round(nothing, 3)
+        yield line(name, way=way, **found)
+
+
 def startup_warm(say: Say) -> Line:
     """A small command with everything compiled before."""
     return line("startup_warm", seconds=round(median(run(BOOKLETS, say)[1] for _ in range(5)), 3))
@@ -212,6 +218,7 @@ def compile_cold(say: Say) -> Line:
 
 def startup(say: Say, cold: bool) -> Iterator[Line]:
     """How long one waits: with everything compiled before and, if asked, with nothing."""
+    yield from first_rounds(say, cold)
     measures = (startup_warm, startup_cold, compile_cold) if NATIVE else (startup_warm, startup_cold)
     for measure in measures if cold else (startup_warm,):
         say(measure.__name__)

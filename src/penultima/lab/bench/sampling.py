@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -16,6 +17,7 @@ from penultima.booklets import Rules
 from penultima.bots.arena import play_rounds
 from penultima.bots.kernel.rounds import RoundFact
 from penultima.bots.skills import skill
+from penultima.game import Round
 from penultima.game.codec import key_from_seed, write_key, write_rules
 from penultima.lab.engines import cores_here
 from penultima.rules import batch
@@ -24,6 +26,8 @@ from penultima.rules.record import States
 from penultima.rules.state import new_states
 
 TURNS = 5
+GAME_API = "game_api"
+"""The name of what `play_in_python` measures."""
 
 
 class Rate(NamedTuple):
@@ -121,3 +125,18 @@ class CarefulRoundSampler(RoundSampler):
         facts = play_rounds(self.rules, self.skills, 1, self.next, self.size)
         self.next += self.size
         return facts[:, RoundFact.MOVES]
+
+
+def play_in_python(seconds: float) -> Rate:
+    """Play rounds through `Round`, with the legal moves before and the events after every move."""
+    chance = random.Random(0)
+    rounds = moves = 0
+    start = now = time.process_time()
+    while now - start < seconds:
+        round = Round("classic/en", 4, key=chance.randbytes(32))
+        while not round.over:
+            round.play(chance.choice(round.legal_moves()))
+        rounds += 1
+        moves += len(round.moves)
+        now = time.process_time()
+    return Rate(rounds / (now - start), moves / (now - start))
