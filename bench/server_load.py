@@ -1,6 +1,7 @@
 """How many moves a second a server bears: its own load generator, on the other core.
 
     python -m bench.server_load --tables 1000 --seats 4 --rate 1000 --seconds 20
+    python -m bench.server_load --rate 400,600,800 --seconds 5     one rate after the other, with the same people
     python -m bench.server_load --tables 1 --watchers 100 --rate 40
     python -m bench.server_load --rate 500 --postgres
     python -m bench.server_load --rate 500 --postgres --processes 2
@@ -307,9 +308,8 @@ def cpu_seconds(processes: Iterable[psutil.Process]) -> tuple[float, float]:
     return sum(one.user for one in times), sum(one.system for one in times)
 
 
-async def measure(
-    options: argparse.Namespace, urls: list[str], pids: list[int], postgres: int | None
-) -> dict[str, object]:
+async def measure(options: argparse.Namespace, urls: list[str], pids: list[int], postgres: int | None) -> None:
+    """Sit everybody down, then measure one rate after the other; a line of JSON for each."""
     servers = [psutil.Process(pid) for pid in pids]
     before = sum(server.memory_info().rss for server in servers)
     load = Load(urls, options.tables, options.seats, options.watchers)
@@ -318,21 +318,38 @@ async def measure(
     sys.stderr.write(f"{connected} are at {options.tables} tables; playing\n")
     per_connection = (sum(server.memory_info().rss for server in servers) - before) / connected / 1024
     database = [] if postgres is None else psutil.Process(postgres).children()
-    await load.begin(options.rate, min(8.0, options.seconds))
+    await load.begin(options.rate[0], min(8.0, options.seconds))
+    for rate in options.rate:
+        result = await measure_rate(options, load, rate, servers, database)
+        sys.stdout.write(json.dumps(result | {"kib_per_connection": round(per_connection, 1)}) + "\n")
+    load.leave()
+
+
+async def measure_rate(
+    options: argparse.Namespace,
+    load: Load,
+    rate: float,
+    servers: list[psutil.Process],
+    database: list[psutil.Process],
+) -> dict[str, object]:
+    """What so many moves a second cost, and how long people wait for them."""
+    load.times, load.acks = [], []
     (user, system), busy, mine = cpu_seconds(servers), sum(cpu_seconds(database)), time.process_time()
-    sent = await load.drive(options.rate, options.seconds)
+    sent = await load.drive(rate, options.seconds)
     (now_user, now_system), mine = cpu_seconds(servers), time.process_time() - mine
     busy = sum(cpu_seconds(database)) - busy
     await asyncio.sleep(1)
-    result = {
+    if not sent:
+        raise RuntimeError(f"nobody was asked for a move; {load.refused} were refused")
+    return {
         "tables": options.tables,
-        "connections": connected,
+        "connections": options.tables * (options.seats + options.watchers),
+        "rate": rate,
         "moves_per_second": round(sent / options.seconds),
         "measured": len(load.times),
         "refused": load.refused,
         "last_watcher_ms": {"p50": at(load.times, 0.5), "p99": at(load.times, 0.99), "max": at(load.times, 1)},
         "ack_ms": {"p50": at(load.acks, 0.5), "p99": at(load.acks, 0.99)},
-        "kib_per_connection": round(per_connection, 1),
         "server_cpu_ms_a_move": {
             "user": round((now_user - user) / sent * 1000, 3),
             "system": round((now_system - system) / sent * 1000, 3),
@@ -342,8 +359,11 @@ async def measure(
         "generator_busy": round(mine / options.seconds, 2),
         "load_average": os.getloadavg()[0],
     }
-    load.leave()
-    return result
+
+
+def rates(text: str) -> list[float]:
+    """Numbers with commas between them."""
+    return [float(one) for one in text.split(",")]
 
 
 def main() -> None:
@@ -351,7 +371,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--watchers", type=int, default=0, help="of every table, beside those who sit")
-    parser.add_argument("--rate", type=float, default=1000)
+    parser.add_argument("--rate", type=rates, default=[1000.0], help="moves a second; several with commas between them")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--postgres", action="store_true", help="with a PostgreSQL server started for it")
     parser.add_argument("--processes", type=int, default=1, help="servers that share the database")
@@ -374,9 +394,11 @@ def main() -> None:
             psutil.Process().cpu_affinity(list(range(1, cores)))
         try:
             pids, urls = [process.pid for process, _ in started], [url for _, url in started]
-            sys.stdout.write(json.dumps(uvloop.run(measure(options, urls, pids, postgres))) + "\n")
+            uvloop.run(measure(options, urls, pids, postgres))
         finally:
             for process, _ in started:
+                if process.poll() is not None:
+                    sys.stderr.write(f"a server had ended with {process.returncode}\n")
                 process.kill()
                 process.wait()
 

@@ -12,7 +12,7 @@ from collections.abc import Collection
 from typing import Literal
 
 from penultima.protocol import LONGEST_NAME
-from penultima.server.core.look_alikes import LOOK_ALIKES
+from penultima.server.core.look_alikes import CAPITAL_LOOK_ALIKES, LOOK_ALIKES
 
 _HIDDEN = {"Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp"}
 _IGNORABLE = (
@@ -70,7 +70,8 @@ def clean_name(name: str) -> str:
 
 def look_of(name: str) -> str:
     """What a name looks like: names that can be taken for each other look the same."""
-    plain = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", name).casefold())
+    capitals = unicodedata.normalize("NFKC", name).translate(CAPITAL_LOOK_ALIKES)
+    plain = unicodedata.normalize("NFD", capitals.casefold())
     looks = "".join(LOOK_ALIKES.get(letter, letter) for letter in plain if not letter.isspace())
     return looks.replace("rn", "m").replace("vv", "w").replace(_EMOJI_STYLE, "")
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from penultima import protocol
 from penultima.errors import NotationError
-from penultima.game import Move
 from penultima.game.fair import FairError
-from penultima.game.move import SAY_UNO
+from penultima.game.move import SAY_UNO, Move, read_breath
 from penultima.protocol import LONGEST_TEXT
 from penultima.rules.reasons import Reason
 from penultima.rules.settings import Uno
@@ -161,20 +160,12 @@ def _assist(table: Table, person: int, command: protocol.Assist) -> Facts:
 
 def _play(table: Table, person: int, command: protocol.Play, now: int) -> Facts:
     seat = my_seat(table, person)
-    move, with_uno = _read_move(command.move)
-    with_uno = with_uno or table.chairs[seat].assist_uno
-    return move_facts(table, seat, move, by="person", decision=command.decision, now=now, with_uno=with_uno)
-
-
-def _read_move(text: str) -> tuple[Move, bool]:
-    """A move, and whether UNO is said with it."""
-    word, _, rest = text.partition(" ")
     try:
-        if rest.strip() == SAY_UNO.text and Move(word).card is not None:
-            return Move(word), True
-        return Move(text), False
+        move, with_uno = read_breath(command.move)
     except NotationError:
         raise RefusedError(Refusal.ILLEGAL, Reason.NO_SUCH_MOVE.name) from None
+    with_uno = with_uno or table.chairs[seat].assist_uno
+    return move_facts(table, seat, move, by="person", decision=command.decision, now=now, with_uno=with_uno)
 
 
 def move_facts(

@@ -12,7 +12,7 @@ _LIKE: dict[str, str] = {
     "c": "\u0441\u03c3\u1d04\u2ca5\u0188\u13df",
     "d": "\u0501\u13e7\u146f\u0257",
     "e": "\u0435\u04bd\u212e\u0454\u03b5\u025b\u13ac",
-    "f": "\u03dd\u0192\u0584\ua799\u1e9ds",
+    "f": "\u03dd\u0192\u0584\ua799\u1e9d",
     "g": "\u0261\u018d\u0581\u0260\u13c0\u050d",
     "h": "\u04bb\u0570\u13c2\u043d\u03b7\u0266\u13bb",
     "l": (
@@ -32,7 +32,7 @@ _LIKE: dict[str, str] = {
     "q": "\u051b\u0563\u0566\u02a0",
     "r": "\u0433\u1d26\u2c85\u0280\u13d2\u027c\u027d",
     "s": "\u0455\u01bd\u10fd\u13da\u0282",
-    "t": "\u0442\u03c4\u1d1b\u13a2\u22a4\u0167\u01ab\u03ef",
+    "t": "\u0442\u03c4\u1d1b\u13a2\u22a4\u0167\u01ab\u01ad\u03ef",
     "u": "\u057d\u03c5\u028b\u1d1c\u0446\u222a\u22c3\u13cc",
     "v": "\u0475\u03bd\u2228\u22c1\u05d8\u0667\u06f7\u1d20\u13d9",
     "w": "\u0461\u051d\u03c9\u026f\u1d21\u13b3\u0448",
@@ -52,3 +52,33 @@ _LIKE: dict[str, str] = {
 """What each letter is taken for, as letters are after case folding and compatibility decomposition."""
 LOOK_ALIKES: dict[str, str] = {letter: like for like, letters in _LIKE.items() for letter in letters}
 """The letter that each of them is taken for."""
+
+_CAPITALS_LIKE: dict[str, str] = {
+    "A": "\u13aa\ua4ee",
+    "B": "\u0392\u0412\u13f4\ua4d0\u2c82",
+    "C": "\ua4da",
+    "D": "\u13a0\ua4d3",
+    "E": "\ua4f0",
+    "F": "\ua4dd",
+    "G": "\ua4d6",
+    "H": "\ua4e7",
+    "J": "\ua4d9",
+    "K": "\ua4d7",
+    "L": "\u13de\ua4e1\u2cd0",
+    "M": "\u039c\ua4df\u2c98",
+    "N": "\u039d\ua4e0\u2c9a",
+    "P": "\ua4d1",
+    "R": "\ua4e3",
+    "S": "\ua4e2\u054f",
+    "T": "\ua4d4",
+    "U": "\ua4f4",
+    "V": "\ua4e6",
+    "W": "\ua4ea",
+    "X": "\ua4eb",
+    "Y": "\u03a5\u03d2\ua4ec\u2ca8",
+    "Z": "\u0396\ua4dc",
+}
+"""Capitals that look like a Latin one although their small letters, if they have any, look otherwise: a Greek Nu is an
+N, and small it is a v. As letters are before case folding."""
+CAPITAL_LOOK_ALIKES = str.maketrans({letter: like for like, letters in _CAPITALS_LIKE.items() for letter in letters})
+"""The capital that each of them is taken for."""

@@ -18,8 +18,8 @@ from penultima.errors import PenultimaError
 from penultima.protocol import Created, NewTable
 from penultima.server.core.facts import UnknownFactError
 from penultima.server.core.refusals import Refusal, RefusedError
-from penultima.server.http import catalog
 from penultima.server.http.access import FROM_LAN, Access
+from penultima.server.http.catalog import Rulebooks
 from penultima.server.http.client_session import ClientSession
 from penultima.server.http.lan import Lan
 from penultima.server.http.limits import AddressLimits, ConnectionLimit
@@ -51,6 +51,7 @@ class App:
         self.lan = Lan(settings, self.access, registry.clock)
         self.lobby = Lobby(registry)
         self.my_data = MyData(registry, access)
+        self.rulebooks = Rulebooks(access, registry.clock)
         self.connections = ConnectionLimit(settings.connections, settings.per_address)
         self.connection_rate = AddressLimits(settings.per_address / 10, settings.per_address * 2)
         self.table_rate = AddressLimits(settings.tables_per_minute / 60, settings.tables_per_minute)
@@ -71,7 +72,7 @@ class App:
             WebSocketRoute("/ws", self.socket),
             *self.my_data.routes(),
             *self.lan.routes(),
-            *catalog.routes(),
+            *self.rulebooks.routes(),
             *self.status.routes(),
             *self.pages.routes(),
         ]
@@ -155,6 +156,7 @@ class App:
     async def _serve(self, socket: WebSocket, address: str) -> None:
         settings, rate = self.registry.settings, self.registry.settings.messages_per_second
         transport = WebSocketTransport(socket)
+        transport.leave_http()
         connection = Connection(transport, settings.queue_bytes, RateLimit(rate, rate * 3), self.registry.metrics)
         connection.address = address
         if socket.scope.get(FROM_LAN):

@@ -10,6 +10,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from penultima.server.http.access import Access, address_bucket
+from penultima.server.http.sockets import DirectWebSocketProtocol
 from penultima.server.live.rate_limit import RateLimit
 
 if TYPE_CHECKING:
@@ -120,9 +121,13 @@ def limited_http_protocol(settings: Settings, access: Access) -> type[asyncio.Pr
             super().connection_lost(exc)
 
         def handle_websocket_upgrade(self, event: h11.Request) -> None:
-            """From here on the socket is counted with the connections of tables, and hello has its own deadline."""
-            self._leave()
+            """Hello has its own deadline. The socket counts here until it is counted with the connections of tables, or
+            gone: one that is turned away stays open for as long as its client does not close it, up to ten seconds."""
+            self._expect("")
             super().handle_websocket_upgrade(event)
+            upgraded = self.transport.get_protocol()
+            assert isinstance(upgraded, DirectWebSocketProtocol)
+            upgraded.on_leaving_http = self._leave
 
         def _watch(self) -> None:
             """See what is missing of the request that has begun; between two requests uvicorn's own timer runs."""

@@ -14,14 +14,14 @@ from typing import Any
 
 import uvicorn
 
-from penultima.errors import PenultimaError, ServerError
+from penultima.errors import PenultimaError, ServerError, system_facts
 from penultima.exit_codes import ExitCode
 from penultima.server.http.limits import SPARE_CONNECTIONS, limited_http_protocol
 from penultima.server.http.metrics_server import MetricsServer
 from penultima.server.http.sockets import DirectWebSocketProtocol
 from penultima.server.http.startup import StartupApp
 from penultima.server.live.system_clock import SYSTEM_CLOCK, SystemClock
-from penultima.server.ops.database_place import check_place
+from penultima.server.ops.database_place import check_place, sqlite_file
 from penultima.server.ops.file_limit import raise_file_limit
 from penultima.server.ops.garbage_collection import collect_only_young_objects
 from penultima.server.ops.logs import log_event, start_logging
@@ -51,15 +51,17 @@ class GracefulServer(uvicorn.Server):
         self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen and report it; the rest is prepared while the page is shown already. Only the links of the home
-        network, if it shall be open from the start, must be known before."""
+        """Listen and report it; the rest is prepared while the page is shown already. Only two things must be known
+        before: the links of the home network, if it shall be open from the start, and whether a database server
+        answers. (A file was looked at before anything was started.)"""
         await super().startup(sockets)
         if not self.started:
             return
-        if self.lan:
+        wait = self.lan or sqlite_file(self.startup_app.settings.database) is None
+        if wait:
             await self._prepare()
         self._report_ready()
-        if not self.lan:
+        if not wait:
             self._preparing = asyncio.create_task(self._prepare())
 
     def _report_ready(self) -> None:
@@ -105,9 +107,9 @@ def check_address(host: str, port: int) -> None:
         found, refusals = [], [error]
     serious = [error for error in refusals if error.errno not in ABSENT]
     if serious or len(refusals) >= max(1, len(found)):
-        why = (serious or refusals)[0].strerror
-        text = f"the server cannot listen at {host}, port {port}: {why}"
-        raise ServerError(text, "no-listening", host=host, port=str(port), why=why)
+        facts = system_facts((serious or refusals)[0])
+        text = f"the server cannot listen at {host}, port {port}: {facts['why']}"
+        raise ServerError(text, "no-listening", host=host, port=str(port), **facts)
 
 
 def _refusal(family: int, address: tuple[Any, ...]) -> OSError | None:

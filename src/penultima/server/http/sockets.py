@@ -25,6 +25,8 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
     on_writable: Callable[[], None] | None = None
     receiver: Callable[[bytes], bool] | None = None
     """Takes a message as it arrives (true), or leaves it to be received in its turn."""
+    on_leaving_http: Callable[[], None] | None = None
+    """Called when this socket no longer counts among those of plain HTTP; more than once does no harm."""
 
     def handle_connect(self, event: Request) -> None:
         """A handshake: the application finds this protocol in its scope."""
@@ -42,6 +44,16 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
                 self.frames = []
                 return
         super().send_receive_event_to_app()
+
+    def leave_http(self) -> None:
+        """Count no longer among the sockets of plain HTTP: it is a connection of a table now, or gone."""
+        if self.on_leaving_http is not None:
+            self.on_leaving_http()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The socket is gone."""
+        self.leave_http()
+        super().connection_lost(exc)
 
     def pause_writing(self) -> None:
         """The client reads too slowly."""
@@ -62,6 +74,10 @@ class WebSocketTransport:
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
         self._protocol: DirectWebSocketProtocol = socket.scope["extensions"][PROTOCOL]
+
+    def leave_http(self) -> None:
+        """From now on it counts as a connection of a table."""
+        self._protocol.leave_http()
 
     async def receive(self) -> bytes:
         """The next message that the receiver did not take; a binary one is empty, since we understand none."""

@@ -13,7 +13,7 @@ from collections.abc import Collection
 import msgspec
 
 from penultima.game import Record
-from penultima.server.core.facts import AnyFact, Forgotten
+from penultima.server.core.facts import AnyFact, Forgotten, UnknownFactError
 from penultima.server.core.handlers import heir_of
 from penultima.server.core.refusals import Refusal, RefusedError
 from penultima.server.core.table import Table
@@ -24,11 +24,12 @@ from penultima.server.live.store import StoreDamagedError
 
 async def erase(registry: TableRegistry, token: str) -> int:
     """Delete everything of a key (hashed); at how many tables there was something. A damaged table is left as it is, or
-    nobody could see any more that it is damaged; the key stays known there, and StoreDamagedError says so."""
+    nobody could see any more that it is damaged; so is one that cannot be rewritten now, because only a newer program
+    reads it or others write all the time. The key stays known there, and the error says so once all others are done."""
     tables = await registry.store.tables_of(token)
     if not tables:  # whoever makes up keys makes no work
         return 0
-    damaged: StoreDamagedError | None = None
+    left: StoreDamagedError | UnknownFactError | RefusedError | None = None
     for table_id, names in tables.items():
         try:
             live_table = await registry.find(table_id)
@@ -36,10 +37,10 @@ async def erase(registry: TableRegistry, token: str) -> int:
                 await _erase_from_record(registry, table_id, names)
             else:
                 await _erase_at(live_table, token)
-        except StoreDamagedError as error:
-            damaged = error
-    if damaged is not None:
-        raise damaged
+        except (StoreDamagedError, UnknownFactError, RefusedError) as error:
+            left = error
+    if left is not None:
+        raise left
     await registry.store.forget_key(token)
     return len(tables)
 

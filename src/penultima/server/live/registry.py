@@ -9,6 +9,7 @@ import logging
 import secrets
 from collections.abc import Callable, Coroutine
 from typing import Any
+from weakref import WeakValueDictionary
 
 from penultima.close_codes import CloseCode
 from penultima.protocol import Bye, NewTable
@@ -91,7 +92,8 @@ class TableRegistry:
         """Why it could not."""
         self.stopping = False
         """It says goodbye, or has said it."""
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """By the id of a table, while somebody loads it or waits for that: it is loaded once."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._writable = True
         """The last sign of life could be written."""
@@ -173,7 +175,6 @@ class TableRegistry:
         async with self._loading.setdefault(table_id, asyncio.Lock()):
             if table_id not in self.live_tables:
                 await self._load(table_id)
-            self._loading.pop(table_id, None)
         return self.live_tables.get(table_id)
 
     async def _load(self, table_id: str) -> None:

@@ -205,10 +205,13 @@ async def _archive(store: Store, listed: Listing) -> bool:
         if isinstance(error, StoreDownError) and not isinstance(error, StoreDamagedError):
             raise
         data = None  # what cannot be read is in nobody's way; `penultima doctor` tells of it
+    except Exception:  # nobody has thought of that; the tables after it are archived all the same
+        log_event("failure", logging.ERROR, exc_info=True, table=anonymous_id(listed.table_id))
+        data = None
     if data is None:
         log_event("kept as a log", logging.WARNING, table=anonymous_id(listed.table_id))
         return False
-    if await store.archive(listed.table_id, data, listed.seq):
+    if await store.archive(listed.table_id, data, listed.seq, listed.erasures):
         log_event("archived", logging.INFO, table=anonymous_id(listed.table_id))
         return True
     return False

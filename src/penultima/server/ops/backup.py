@@ -10,7 +10,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from penultima.errors import FileError
-from penultima.files import check_writable, unwritable
+from penultima.files import check_writable, unreadable, unwritable
 from penultima.server.live.store import Store, open_store
 from penultima.server.ops.database_place import check_place, existing_file
 
@@ -30,6 +30,11 @@ def backup(database: str, path: Path) -> None:
 
 def restore(database: str, path: Path) -> None:
     """Fill an empty database from a backup."""
+    try:
+        with path.open("rb"):
+            pass
+    except OSError as error:
+        raise unreadable(path, error) from None
     if not _is_backup(path):
         raise FileError(f"{path} is no backup", "no-backup", path=str(path))
     check_place(database)

@@ -12,8 +12,11 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlsplit
+
+import msgspec
 
 from penultima import __version__
 from penultima.errors import PenultimaError, StoreError
@@ -28,6 +31,8 @@ FILES_BESIDE = 100
 """Files that a server has open beside its connections."""
 CLOCK_TOLERANCE = 300
 """Milliseconds by which clocks may differ: as much as the time to say UNO forgives."""
+MUCH = 100_000
+"""Bytes; more than a server says about where it is."""
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
@@ -156,5 +161,27 @@ def _running(settings: Settings) -> Iterator[Finding]:
     except urllib.error.HTTPError as error:
         with error:
             yield Finding("doctor-not-ready", False, {"link": link, "why": error.read(500).decode("utf-8", "replace")})
+        return
     except OSError:
         yield Finding("doctor-not-running", facts={"link": link})
+        return
+    if settings.public_url:
+        yield _through_proxy(settings.public_url.rstrip("/"))
+
+
+def _through_proxy(url: str) -> Finding:
+    """What comes of a request by the address that people type: does a proxy before the server pass on what it needs to
+    know? That this machine cannot reach the address says little, since not every router leads back into its network."""
+    try:
+        with urllib.request.urlopen(f"{url}/api/here", timeout=3) as answer:
+            here = msgspec.json.decode(answer.read(MUCH), type=dict[str, Any])
+    except urllib.error.HTTPError as error:
+        with error:
+            if error.code == HTTPStatus.MISDIRECTED_REQUEST:
+                return Finding("doctor-proxy-host", False, {"url": url})
+            return Finding("doctor-not-ready", False, {"link": url, "why": f"{error.code} {error.reason}"})
+    except (OSError, ValueError) as error:
+        return Finding("doctor-not-reached", facts={"url": url, "why": str(getattr(error, "reason", error))})
+    if here.get("local"):
+        return Finding("doctor-proxy-headers", False, {"url": url})
+    return Finding("doctor-through-proxy", facts={"url": url})

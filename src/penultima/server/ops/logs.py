@@ -44,9 +44,10 @@ def anonymous_id(table_id: str) -> str:
 
 
 def start_logging(level: str) -> None:
-    """Log to the error stream, from this level on (debug, info, warning, error)."""
+    """Log to the error stream, from this level on (debug, info, warning, error). Where none is wished for, a person
+    who looks on in a terminal sees only what may need doing."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     log.handlers = [handler]
     log.propagate = False
-    log.setLevel(level.upper())
+    log.setLevel((level or ("warning" if sys.stderr.isatty() else "info")).upper())

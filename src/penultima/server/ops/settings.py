@@ -51,7 +51,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     metrics_port: Annotated[int, "Port for Prometheus, apart from the one for people; 0 for none."] = 0
     metrics_host: Annotated[str, "Address that the port for Prometheus listens at."] = "127.0.0.1"
     status_token: Annotated[str, "Password for the status page at /status; without one there is none."] = ""
-    log_level: Annotated[str, "How much is logged: debug, info, warning, error."] = "info"
+    log_level: Annotated[
+        str, "How much is logged: debug, info, warning, error; without it info, in a terminal warning."
+    ] = ""
 
 
 FIELDS: dict[str, tuple[type, str]] = {
@@ -74,12 +76,9 @@ def load_settings(
     for name in chosen:
         if name not in FIELDS:
             raise no_setting(name, FIELDS)
-    try:
-        settings = msgspec.convert(chosen, Settings, strict=False)
-    except msgspec.ValidationError as error:
-        raise PenultimaError(f"these settings are wrong: {error}", "bad-settings", why=str(error)) from None
+    settings = Settings(**{name: _of_its_kind(name, value) for name, value in chosen.items()})
     _check_numbers(settings)
-    if settings.log_level.upper() not in logging.getLevelNamesMapping():
+    if settings.log_level and settings.log_level.upper() not in logging.getLevelNamesMapping():
         raise no_value("log_level", ("debug", "info", "warning", "error"), settings.log_level)
     _check_status_token(settings.status_token)
     proxy_networks(settings.trusted_proxy)
@@ -89,23 +88,39 @@ def load_settings(
     return msgspec.structs.replace(settings, database=settings.database or str(data_folder() / "tables.sqlite"))
 
 
+def _of_its_kind(name: str, value: Any) -> Any:
+    """A number or a text, as the setting is; from the environment a number comes as a text. A password is not shown."""
+    kind, _ = FIELDS[name]
+    try:
+        return msgspec.convert(value, kind, strict=False)
+    except msgspec.ValidationError:
+        shown = "…" if name == "status_token" else str(value)
+        wanted, code = ("a whole number", "setting-number") if kind is int else ("text in quotes", "setting-text")
+        raise PenultimaError(f"{name} must be {wanted}, not {shown}", code, name=name, text=shown) from None
+
+
 SHORTEST_TOKEN = 16
 
 
 def _check_status_token(token: str) -> None:
     """A password that is asked for on the open network cannot be short; what it is, is not said again."""
     if token and (len(token) < SHORTEST_TOKEN or not token.isprintable()):
-        why = f"status_token has fewer than {SHORTEST_TOKEN} characters, or some that cannot be typed"
-        raise PenultimaError(f"these settings are wrong: {why}", "bad-settings", why=why)
+        text = f"status_token has fewer than {SHORTEST_TOKEN} characters, or some that cannot be typed"
+        raise PenultimaError(text, "status-token", n=SHORTEST_TOKEN)
+
+
+LAST_PORT = 65_535
+HIGHEST = 1_000_000_000_000
 
 
 def _check_numbers(settings: Settings) -> None:
-    """No setting is less than nothing, and ports end at 65535."""
+    """No setting is less than nothing; ports end at 65535, all others at a million million."""
     numbers = {name: getattr(settings, name) for name, (kind, _) in FIELDS.items() if kind is int}
     for name, number in numbers.items():
-        if number < 0 or (name in ("port", "metrics_port") and number > 65_535):
-            why = f"{name} cannot be {number}"
-            raise PenultimaError(f"these settings are wrong: {why}", "bad-settings", why=why)
+        high = LAST_PORT if name in ("port", "metrics_port") else HIGHEST
+        if not 0 <= number <= high:
+            facts = {"name": name, "low": "0", "high": str(high), "text": str(number)}
+            raise PenultimaError(f"{name} may be 0 to {high}, not {number}", "setting-range", **facts)
 
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -119,7 +134,7 @@ def proxy_networks(text: str) -> tuple[Network, ...]:
             found.append(ipaddress.ip_network(word, strict=False))
         except ValueError:
             why = f"trusted_proxy: {word} is neither an address nor a network like 10.0.0.0/8"
-            raise PenultimaError(f"these settings are wrong: {why}", "bad-settings", why=why) from None
+            raise PenultimaError(why, "trusted-proxy", text=word) from None
     return tuple(found)
 
 
@@ -128,14 +143,14 @@ def _check_public_url(url: str) -> None:
     parts = urlsplit(url)
     if url and (parts.scheme not in ("http", "https") or not parts.hostname):
         why = f"public_url: {url} does not begin with http:// or https:// and a name"
-        raise PenultimaError(f"these settings are wrong: {why}", "bad-settings", why=why)
+        raise PenultimaError(why, "public-url", text=url)
 
 
 def _check_bus(url: str) -> None:
     """Redis, or Valkey, which is called by the same name."""
     if url and not url.startswith(("redis://", "rediss://", "unix://")):
         why = f"bus: {url} does not begin with redis://, rediss:// or unix://"
-        raise PenultimaError(f"these settings are wrong: {why}", "bad-settings", why=why)
+        raise PenultimaError(why, "bus", text=url)
 
 
 def _from_file(file: Path) -> dict[str, Any]:

@@ -231,9 +231,10 @@ class Store(Protocol):
     async def release(self, table_id: str, process: str) -> None:
         """Give a lease back."""
 
-    async def archive(self, table_id: str, record: bytes, seq: int) -> bool:
+    async def archive(self, table_id: str, record: bytes, seq: int, erasures: int = 0) -> bool:
         """Keep a table as a record in place of its log; not if it has gone on beyond row `seq`, or a living process is
-        with it: its people would play on at a table without a past."""
+        with it: its people would play on at a table without a past. Nor if the log was rewritten more often than
+        `erasures` says: the record may hold what was deleted since it was made."""
 
     async def record(self, table_id: str) -> bytes | None:
         """The record of an archived table."""

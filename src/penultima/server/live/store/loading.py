@@ -13,7 +13,7 @@ from penultima.server.core.recent_rows import MAX_ROWS, RecentRows
 from penultima.server.core.snapshots import Snapshot, read_snapshot, resume
 from penultima.server.core.table import Table, replay
 from penultima.server.core.table_match import Layouts
-from penultima.server.live.store.interface import Store
+from penultima.server.live.store.interface import Store, StoreDamagedError
 from penultima.server.ops.logs import anonymous_id, log_event
 
 T = TypeVar("T")
@@ -61,7 +61,17 @@ async def _load(
         if table is not None:
             return table
     rows, layouts = await store.rows(table_id), await store.layouts()
-    return await in_thread(threads, lambda: _replay_until(last_match, rows, layouts))
+    return await in_thread(threads, lambda: _from_log(rows, layouts, last_match))
+
+
+def _from_log(rows: list[Row], layouts: Layouts, last_match: int) -> Table | None:
+    """The table that its rows tell. If they are whole and cannot be played all the same, that is the trouble of this
+    table alone: it counts as damaged, so that whoever goes through many tables goes on with the next one."""
+    try:
+        return _replay_until(last_match, rows, layouts)
+    except Exception as error:
+        log_event("failure", logging.ERROR, exc_info=error, table=anonymous_id(rows[0].table_id))
+        raise StoreDamagedError(rows[0].table_id, rows[-1].seq) from error
 
 
 def _fits(snapshot: Snapshot, rows: list[Row]) -> bool:

@@ -27,6 +27,18 @@ from penultima.server.live.store.interface import (
 )
 from penultima.server.live.store.life_signs import LifeSigns
 from penultima.server.live.store.migrations import BACKED_UP, POSTGRES, SQLITE
+from penultima.server.live.store.postgres_statements import (
+    END_SLEEPERS,
+    ERASE,
+    HEADS,
+    INSERT,
+    NAME,
+    NEWCOMER,
+    RECHAIN,
+    SIGNS,
+    SLEEPS,
+    SNAPSHOT,
+)
 from penultima.server.live.store.queries import FORGET_ORIGIN, StoreQueries
 from penultima.server.live.store.row_columns import (
     COLUMNS,
@@ -42,36 +54,6 @@ BATCH = 256
 UNDER_WAY = 3
 MANY = 100
 """Rows that take long enough to decode that the event loop should not do it."""
-SLEEPS = 2000
-"""Milliseconds after which a process that fell asleep within a transaction loses its locks, leases above all."""
-_TYPES = ("text", "bigint", "bigint", "text", "bytea", "text", *("bytea",) * 5)
-_INSERT = (
-    f"INSERT INTO log ({COLUMNS}) SELECT * FROM unnest({', '.join(f'${n}::{t}[]' for n, t in enumerate(_TYPES, 1))}) "
-    "ON CONFLICT DO NOTHING RETURNING game, seq"
-)
-_HEADS = (
-    "INSERT INTO tables (game, seq, at, erasures) "
-    "SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[]) ON CONFLICT (game) DO UPDATE "
-    "SET seq = excluded.seq, at = excluded.at "
-    "WHERE tables.seq < excluded.seq AND tables.erasures = excluded.erasures RETURNING game"
-)
-"""Moves the heads of tables, but not of one whose log was rewritten since it was read."""
-_RECHAIN = (
-    "UPDATE log SET chain = again.chain FROM unnest($2::text[], $3::bytea[]) AS again (cmd, chain) "
-    "WHERE game = $1 AND log.cmd = again.cmd"
-)
-_ERASE = "UPDATE log SET cmd = $1, fact = $2 WHERE game = $3 AND cmd = $4"
-_NEWCOMER = "INSERT INTO people VALUES ($1, $2, $3) ON CONFLICT (token, game) DO UPDATE SET name = excluded.name"
-"""Puts a new name in place of the last one; the database itself keeps all of them in `names`."""
-_NAME = "INSERT INTO names VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
-_SNAPSHOT = (
-    "INSERT INTO snapshots VALUES ($1, $2, $3, $4) "
-    "ON CONFLICT (game, match) DO UPDATE SET seq = excluded.seq, data = excluded.data"
-)
-_SIGNS = (
-    "SELECT process, (extract(epoch FROM until) * 1000)::bigint, "
-    "(extract(epoch FROM until - clock_timestamp()) * 1000)::bigint FROM processes"
-)
 DOWN = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, asyncio.TimeoutError, asyncpg.InternalClientError)
 
 
@@ -106,6 +88,8 @@ class PostgresStore(StoreQueries):
         self.url = url
         self._signs = LifeSigns(clock)
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
+        self._beats: asyncpg.Pool[asyncpg.Record] | None = None
+        """A connection for signs of life alone: all others may wait for a process that sleeps."""
         self._waiting: deque[tuple[Append, asyncio.Future[Fate]]] = deque()
         self._writers: set[asyncio.Task[None]] = set()
         self._under_way = 0
@@ -116,29 +100,33 @@ class PostgresStore(StoreQueries):
     async def open(self) -> None:
         """Connect, and take the steps of migration that are missing."""
         try:
-            self._pool = await asyncpg.create_pool(
-                self.url, min_size=2, max_size=8, command_timeout=10, timeout=5,
-                server_settings={
-                    "synchronous_commit": "on", "application_name": "penultima",
-                    "idle_in_transaction_session_timeout": str(SLEEPS),
-                },
-            )  # fmt: skip
+            self._pool, self._beats = await self._connect(2, 8), await self._connect(0, 1)
             await self._migrate()
         except DOWN as error:
             raise postgres_error(error, self.url) from None
 
+    async def _connect(self, least: int, most: int) -> asyncpg.Pool[asyncpg.Record]:
+        return await asyncpg.create_pool(
+            self.url, min_size=least, max_size=most, command_timeout=10, timeout=5,
+            server_settings={
+                "synchronous_commit": "on", "application_name": "penultima",
+                "idle_in_transaction_session_timeout": str(SLEEPS),
+            },
+        )  # fmt: skip
+
     async def close(self) -> None:
         """Write what waits, then leave."""
         await asyncio.gather(*self._writers, return_exceptions=True)
-        if self._pool is not None:
+        for pool in filter(None, (self._pool, self._beats)):
             with contextlib.suppress(asyncio.TimeoutError, *DOWN):
-                await asyncio.wait_for(self._pool.close(), 3)
+                await asyncio.wait_for(pool.close(), 3)
 
     @contextlib.asynccontextmanager
-    async def _connection(self) -> AsyncIterator[Any]:
-        assert self._pool is not None
+    async def _connection(self, pool: asyncpg.Pool[asyncpg.Record] | None = None) -> AsyncIterator[Any]:
+        pool = pool or self._pool
+        assert pool is not None
         try:
-            async with self._pool.acquire(timeout=5) as connection:
+            async with pool.acquire(timeout=5) as connection:
                 yield connection
         except DOWN as error:
             raise StoreDownError(type(error).__name__) from None
@@ -223,12 +211,12 @@ class PostgresStore(StoreQueries):
             sql = "UPDATE tables SET public = $1 WHERE game = $2"
             await connection.execute(sql, append.listed, append.table_id)
         for token, name in append.newcomers:
-            await connection.execute(_NEWCOMER, token, append.table_id, name)
+            await connection.execute(NEWCOMER, token, append.table_id, name)
         if append.here is not None or append.origin:
             sql = "INSERT INTO lobby VALUES ($1, $2, $3) ON CONFLICT (game) DO UPDATE SET here = excluded.here"
             await connection.execute(sql, append.table_id, append.origin, append.here or 0)
         for kept in append.snapshots:
-            await connection.execute(_SNAPSHOT, append.table_id, kept.match, kept.seq, kept.data)
+            await connection.execute(SNAPSHOT, append.table_id, kept.match, kept.seq, kept.data)
 
     async def _fenced(self, connection: Any, batch: Sequence[Append]) -> set[Append]:
         """Commands whose lease is gone; the leases that hold stand still until all is written."""
@@ -243,7 +231,7 @@ class PostgresStore(StoreQueries):
         """Write rows and move the heads of their tables; what is written by half is taken back."""
         rows = [to_columns(row) for one in tried for row in one.rows]
         columns = [list(column) for column in zip(*rows, strict=True)]
-        found = {(table_id, seq) for table_id, seq in await connection.fetch(_INSERT, *columns)}
+        found = {(table_id, seq) for table_id, seq in await connection.fetch(INSERT, *columns)}
         archived = await self._archived(connection, [one.table_id for one in tried if one.rows[0].seq == 1])
         done = {
             one
@@ -251,7 +239,7 @@ class PostgresStore(StoreQueries):
             if all((row.table_id, row.seq) in found for row in one.rows) and one.table_id not in archived
         }
         last = sorted((one.table_id, one.rows[-1].seq, one.rows[-1].at, one.erasures) for one in done)
-        moved = await connection.fetch(_HEADS, *[list(column) for column in zip(*last, strict=True)]) if last else []
+        moved = await connection.fetch(HEADS, *[list(column) for column in zip(*last, strict=True)]) if last else []
         heads = {table_id for (table_id,) in moved}
         followed = {one for one in done if one.table_id in heads}
         whole = {(row.table_id, row.seq) for one in followed for row in one.rows}
@@ -294,7 +282,7 @@ class PostgresStore(StoreQueries):
         return int((await self._all("SELECT pg_database_size(current_database())"))[0][0])
 
     async def beat(self, process: str, life: int) -> None:
-        """A sign of life, by the clock of the database."""
+        """A sign of life, by the clock of the database; and those that sleep lose their locks."""
         if life < 0:
             await self._all("DELETE FROM processes WHERE process = $1", process)
             return
@@ -303,21 +291,26 @@ class PostgresStore(StoreQueries):
             "ON CONFLICT (process) DO UPDATE SET until = excluded.until"
         )
         self._signs.longest = life
-        await self._all(sql, process, life)
-        await self._all("DELETE FROM processes WHERE until < clock_timestamp() - interval '1 hour'")
+        async with self._connection(self._beats) as connection:
+            await connection.execute(sql, process, life)
+            await connection.execute("DELETE FROM processes WHERE until < clock_timestamp() - interval '1 hour'")
+        # Whoever may not do this lives all the same.
+        with contextlib.suppress(StoreDownError):
+            async with self._connection(self._beats) as connection:
+                await connection.execute(END_SLEEPERS)
 
     async def alive(self) -> set[str]:
         """The processes that gave a sign of life lately."""
-        return self._signs.alive([tuple(found) for found in await self._all(_SIGNS)])
+        return self._signs.alive([tuple(found) for found in await self._all(SIGNS)])
 
-    async def archive(self, table_id: str, record: bytes, seq: int) -> bool:
-        """Keep a table as a record in place of its log, if nobody is with it."""
+    async def archive(self, table_id: str, record: bytes, seq: int, erasures: int = 0) -> bool:
+        """Keep a table as a record in place of its log, if nobody is with it and the log is what the record tells."""
         living = "SELECT 1 FROM leases WHERE game = $1 AND holder = ANY($2)"
         alive = sorted(await self.alive())
         sql = "INSERT INTO records VALUES ($1, $2) ON CONFLICT (game) DO NOTHING RETURNING game"
         async with self._connection() as connection, connection.transaction():
-            head = await connection.fetchval("SELECT seq FROM tables WHERE game = $1 FOR UPDATE", table_id)
-            if head != seq or await connection.fetchval(living, table_id, alive):
+            head = await connection.fetchrow("SELECT seq, erasures FROM tables WHERE game = $1 FOR UPDATE", table_id)
+            if head is None or tuple(head) != (seq, erasures) or await connection.fetchval(living, table_id, alive):
                 return False
             if await connection.fetchval(sql, table_id, record) is None:
                 return False  # an older program has used the code of an archived table again
@@ -333,12 +326,12 @@ class PostgresStore(StoreQueries):
             if await connection.fetchval(mark, table_id, rewrite.seq, rewrite.erasures) is None:
                 return False
             chains = [one.cmd for one in rewrite.rows], [one.chain for one in rewrite.rows]
-            await connection.execute(_RECHAIN, table_id, *chains, timeout=60)
+            await connection.execute(RECHAIN, table_id, *chains, timeout=60)
             changed = [(*one.changed, table_id, one.cmd) for one in rewrite.rows if one.changed is not None]
-            await connection.executemany(_ERASE, changed, timeout=60)
+            await connection.executemany(ERASE, changed, timeout=60)
             await connection.execute("DELETE FROM snapshots WHERE game = $1", table_id)
             for kept in rewrite.snapshots:
-                await connection.execute(_SNAPSHOT, table_id, kept.match, kept.seq, kept.data)
+                await connection.execute(SNAPSHOT, table_id, kept.match, kept.seq, kept.data)
             if rewrite.opener:
                 await connection.execute(numbered(FORGET_ORIGIN), table_id)
         return True
@@ -382,11 +375,11 @@ class PostgresStore(StoreQueries):
                     if place == "tables":
                         rows = [(*row[:3], bool(row[3]), *row[4:]) for row in rows]
                     if place in ("people", "names"):  # some of them the database has noted by itself
-                        await connection.executemany(_NEWCOMER if place == "people" else _NAME, rows)
+                        await connection.executemany(NEWCOMER if place == "people" else NAME, rows)
                     else:
                         await connection.copy_records_to_table(place, records=rows, columns=columns)
                 newcomers = known_by_log(copy.execute("SELECT game, fact FROM log ORDER BY seq").fetchall())
-                await connection.executemany(_NEWCOMER, newcomers)
+                await connection.executemany(NEWCOMER, newcomers)
             await connection.execute(
                 "INSERT INTO versions VALUES ($1, $2) ON CONFLICT DO NOTHING", rules_digest(), LAYOUT
             )

@@ -283,10 +283,10 @@ class SqliteStore(StoreQueries):
         sql = "SELECT process, until, until - ? FROM processes"
         return self._signs.alive(await self._all(sql, self._clock.wall()))
 
-    async def archive(self, table_id: str, record: bytes, seq: int) -> bool:
-        """Keep a table as a record in place of its log, if nobody is with it."""
-        alive = self._listed(sorted(await self.alive()))
-        return await self._read(lambda connection: archive_table(connection, table_id, record, seq, alive))
+    async def archive(self, table_id: str, record: bytes, seq: int, erasures: int = 0) -> bool:
+        """Keep a table as a record in place of its log, if nobody is with it and the log is what the record tells."""
+        alive, log = self._listed(sorted(await self.alive())), (seq, erasures)
+        return await self._read(lambda connection: archive_table(connection, table_id, record, log, alive))
 
     async def rewrite(self, rewrite: Rewrite) -> bool:
         """Put other rows in place of some, by a connection of its own: nobody who reads waits for it."""
@@ -326,19 +326,22 @@ class SqliteStore(StoreQueries):
 def _rows_after(reading: Any, table_id: str, after: int, chain: bytes | None) -> list[Row]:
     """The rows of a table after this one, read from the nearest mark on. Rows of a table lie in their order, unless an
     older program has restored them from a backup of PostgreSQL: then all of them are looked through."""
-    try:
-        return _rows_from(reading, _place_before(reading, table_id, after), table_id, after, chain)
-    except StoreDamagedError:
-        return _rows_from(reading, 0, table_id, after, chain)
+    found = reading.execute("SELECT seq FROM tables WHERE game = ?", (table_id,)).fetchone()
+    last = int(found[0]) if found else 0
 
+    def behind(place: int) -> list[Row]:
+        """The rows that lie behind a place; StoreDamagedError if they do not reach to the table's last one."""
+        sql = f"SELECT {COLUMNS} FROM log INDEXED BY log_command WHERE game = ? AND rowid > ? AND seq > ? ORDER BY seq"
+        rows = read_rows(reading.execute(sql, (table_id, place, after)).fetchall(), after, chain)
+        check_last_row(rows, last)
+        return rows
 
-def _rows_from(reading: Any, place: int, table_id: str, after: int, chain: bytes | None) -> list[Row]:
-    """The rows that lie behind a place; StoreDamagedError if they do not reach to the table's last one."""
-    head = reading.execute("SELECT seq FROM tables WHERE game = ?", (table_id,)).fetchone()
-    sql = f"SELECT {COLUMNS} FROM log INDEXED BY log_command WHERE game = ? AND rowid > ? AND seq > ? ORDER BY seq"
-    rows = read_rows(reading.execute(sql, (table_id, place, after)).fetchall(), after, chain)
-    check_last_row(rows, head[0] if head else 0)
-    return rows
+    if place := _place_before(reading, table_id, after):
+        with contextlib.suppress(StoreDamagedError):
+            rows = behind(place)
+            if rows or last <= after:
+                return rows
+    return behind(0)
 
 
 def _place_before(reading: Any, table_id: str, after: int) -> int:

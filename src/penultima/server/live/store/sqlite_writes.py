@@ -160,15 +160,18 @@ def rewrite_log(connection: sqlite3.Connection, rewrite: Rewrite) -> bool:
     return bool(free)
 
 
-def archive_table(connection: sqlite3.Connection, table_id: str, record: bytes, seq: int, alive: str) -> bool:
-    """The transaction that puts a record in place of a log; not if a process of the list `alive` is with the table."""
+def archive_table(
+    connection: sqlite3.Connection, table_id: str, record: bytes, log: tuple[int, int], alive: str
+) -> bool:
+    """The transaction that puts a record in place of a log; not if a process of the list `alive` is with the table, or
+    if the number of rows and erasures is not what it was when the record was made (`log`)."""
     living = "SELECT 1 FROM leases WHERE game = ? AND holder IN (SELECT value FROM json_each(?))"
     with _transaction(connection):
-        head = connection.execute("SELECT seq FROM tables WHERE game = ?", (table_id,)).fetchone()
+        head = connection.execute("SELECT seq, erasures FROM tables WHERE game = ?", (table_id,)).fetchone()
         # An older program may have used the code of an archived table again: its record stays.
         known = connection.execute("SELECT 1 FROM records WHERE game = ?", (table_id,)).fetchone()
         living_process = connection.execute(living, (table_id, alive)).fetchone()
-        free = head == (seq,) and living_process is None and known is None
+        free = head == log and living_process is None and known is None
         if free:
             connection.execute("INSERT INTO records VALUES (?, ?)", (table_id, record))
             for place in ("log", "tables", "leases", "snapshots", "lobby"):
