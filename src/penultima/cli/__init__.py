@@ -2,7 +2,7 @@
 `penultima --help` and the first line of any command appear at once.
 """
 
-from penultima.cli import lab, network, offline, site
+from penultima.cli import lab, manual, network, offline, site
 from penultima.cli.main import main
 
-__all__ = ["lab", "main", "network", "offline", "site"]
+__all__ = ["lab", "main", "manual", "network", "offline", "site"]

@@ -15,6 +15,7 @@ from penultima.text import chosen_language, translator
 from penultima.ways import prefer_compiled
 
 if TYPE_CHECKING:
+    from penultima.booklets import Rules
     from penultima.lab.results import Results
     from penultima.lab.summary import Summary
     from penultima.text.translator import Translator
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 
 ENGINES = ("local", "ray")
 PAGE = click.Path(path_type=Path)
+with_seed = click.option(
+    "--seed", type=int, default=0, show_default=True, help="A number that fixes every card and every choice."
+)
+on_cores = click.option("--cores", type=click.IntRange(min=1), help="Cores of this machine to use; all if not given.")
 STUDY_TITLE = "Twelve booklets, two to ten players"
 STUDY_LEAD = "What the rules do to the game, found by letting bots play it millions of times."
 
@@ -33,7 +38,11 @@ STUDY_LEAD = "What the rules do to the game, found by letting bots play it milli
 )
 @click.option("--cold", is_flag=True, help="Also compile everything from an empty cache.")
 def bench(as_json: bool, seconds: float, cold: bool) -> None:
-    """Measure how fast the engine is."""
+    """Measure how fast the engine is.
+
+    \b
+    penultima bench --seconds 1
+    """
     prefer_compiled()
     from penultima.lab.bench.measurements import print_measurements
 
@@ -47,16 +56,47 @@ def current_name(word: str) -> str:
 
 @main.group()
 def lab() -> None:
-    """Let bots play against each other and see what comes out."""
+    """Let bots play against each other and see what comes out.
+
+    \b
+    penultima lab play --players careful,first --rounds 1000
+    """
     # Each command prefers native code once it knows that there is something to do: to import Numba takes seconds.
 
 
-@lab.command("play", context_settings={"token_normalize_func": current_name})
+def lab_rules(text: str, language: str) -> Rules:
+    """The rules that were written; classic if none were."""
+    from penultima.terminal.match_setup import parse_rules
+
+    return parse_rules(text, language)
+
+
+def lab_players(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The bots that were named, in lists with commas between; a name that no bot has is refused."""
+    from penultima.bots import check_bot, split_players
+
+    players = tuple(name for listed in names for name in split_players(listed))
+    for name in players:
+        check_bot(name)
+    return players
+
+
+def check_engine(wishes: dict[str, Any]) -> None:
+    """Refuse the address of a cluster where none is asked for."""
+    if wishes["address"] and wishes["engine"] != "ray":
+        raise click.UsageError(translator(wishes["lang"]).say("error-lab-address"))
+
+
+@lab.command(
+    "play",
+    context_settings={"token_normalize_func": current_name},
+    short_help="Play rounds between bots, and say who is better.",
+)
 @click.argument("words", nargs=-1, metavar="[RULES]...")
 @click.option("--edition", "text", default="", metavar="RULES", help="The same as RULES, as one word.")
 @click.option("--players", "names", multiple=True, required=True, metavar="BOT,BOT,...", help="Who plays, 2 to 10.")
 @click.option("--rounds", type=click.IntRange(min=1), default=1000, show_default=True, help="How many rounds.")
-@click.option("--seed", type=int, default=0, show_default=True, help="A number that fixes every card and every choice.")
+@with_seed
 @click.option(
     "-o", "--output", type=click.Path(path_type=Path), metavar="RESULTS", help="A folder; else one below results/."
 )
@@ -67,7 +107,7 @@ def lab() -> None:
 @click.option("--json", "as_json", is_flag=True, help="One JSON object for programs.")
 @click.option("--engine", type=click.Choice(ENGINES), default="local", show_default=True, help="Where to play.")
 @click.option("--address", metavar="HOST:PORT", help="The Ray cluster; without it, one of our own on this machine.")
-@click.option("--cores", type=click.IntRange(min=1), help="Cores of this machine to use; all if not given.")
+@on_cores
 @in_language
 def lab_play(words: tuple[str, ...], text: str, names: tuple[str, ...], **wishes: Any) -> None:
     """Play rounds between bots: every deal once from each seating, so that luck falls on everybody alike.
@@ -80,15 +120,8 @@ def lab_play(words: tuple[str, ...], text: str, names: tuple[str, ...], **wishes
     RESULTS/rounds.parquet has a row for each round. Ctrl-C keeps what is done and the same command goes on. With
     the same seed the file has the same bytes on any number of cores, unless a bot thinks by the clock (search:20ms).
     """
-    from penultima.bots import check_bot, split_players
-    from penultima.terminal.match_setup import parse_rules
-
-    rules = parse_rules(" ".join([text, *words]), wishes["lang"])
-    if wishes["address"] and wishes["engine"] != "ray":
-        raise click.UsageError(translator(wishes["lang"]).say("error-lab-address"))
-    players = tuple(name for listed in names for name in split_players(listed))
-    for name in players:
-        check_bot(name)
+    rules, players = lab_rules(" ".join([text, *words]), wishes["lang"]), lab_players(names)
+    check_engine(wishes)
     rules.check_players(len(players))
     check_writable(wishes["output"] or Path("results"), folder=True)
     if wishes["records"]:
@@ -98,6 +131,87 @@ def lab_play(words: tuple[str, ...], text: str, names: tuple[str, ...], **wishes
 
     consoles = open_console(), open_console(stderr=True)
     click.get_current_context().exit(play_command.lab_play(rules, players, consoles, **wishes))
+
+
+@lab.command("dataset", short_help="Write rounds of bots and all their decisions as data.")
+@click.argument("words", nargs=-1, metavar="[RULES]...")
+@click.option("-o", "--output", type=PAGE, required=True, metavar="DIR", help="The folder of the dataset.")
+@click.option("--players", "names", multiple=True, metavar="BOT,BOT,...", help="Who plays; four levels if not given.")
+@click.option("--rounds", type=click.IntRange(min=1), default=1000, show_default=True, help="At all tables together.")
+@with_seed
+@click.option("--shard", type=click.IntRange(min=1), default=1000, show_default=True, help="Rounds in one file.")
+@click.option("--engine", type=click.Choice(ENGINES), default="local", show_default=True, help="Where to play.")
+@click.option("--address", metavar="HOST:PORT", help="The Ray cluster; without it, one of our own on this machine.")
+@on_cores
+@in_language
+def lab_dataset(words: tuple[str, ...], names: tuple[str, ...], output: Path, **wishes: Any) -> None:
+    """Write rounds of bots as data: the record of every round, and a row for every decision.
+
+    \b
+    penultima lab dataset --rounds 100000 -o rounds
+    penultima lab dataset battle/fr +stacking=any --players careful,trained --rounds 500 -o battle
+    penultima lab dataset --rounds 1000000 --engine ray --address 10.0.0.5:6379 -o rounds
+
+    Without RULES every booklet is a table and plays an equal part of the rounds. DIR gets Parquet files, what explains
+    their columns, a license and checksums. Ctrl-C keeps every file that is finished and the same command goes on.
+    """
+    from penultima.booklets import booklets
+
+    rules = [lab_rules(" ".join(words), wishes["lang"])] if words else [printed.rules for printed in booklets()]
+    players = lab_players(names) or ("hard", "medium", "easy", "beginner")
+    check_engine(wishes)
+    for one in rules:
+        one.check_players(len(players))
+    check_writable(output, folder=True)
+    prefer_compiled()
+    from penultima.lab.dataset import command
+    from penultima.lab.dataset.plan import Plan
+
+    plan = Plan(tuple(map(str, rules)), players, wishes["rounds"], wishes["seed"], wishes["shard"])
+    consoles = open_console(), open_console(stderr=True)
+    click.get_current_context().exit(command.lab_dataset(plan, output, consoles, **wishes))
+
+
+@lab.command("ladder", short_help="Rate bots: every one against every other.")
+@click.option("-o", "--output", type=PAGE, required=True, metavar="DIR", help="The folder of the ladder.")
+@click.option("--players", "names", multiple=True, metavar="BOT,BOT,...", help="Who plays; all bots if not given.")
+@click.option("--enter", "entered", multiple=True, metavar="BOT", help="A bot besides: run:COMMAND for a program.")
+@click.option(
+    "--rounds", type=click.IntRange(min=2), default=2000, show_default=True, help="For each pair and edition."
+)
+@click.option(
+    "--slow-rounds",
+    type=click.IntRange(min=2),
+    default=200,
+    show_default=True,
+    help="The same if one of them searches, is a network or a program.",
+)
+@with_seed
+@on_cores
+@in_language
+def lab_ladder(names: tuple[str, ...], entered: tuple[str, ...], output: Path, **wishes: Any) -> None:
+    """Rate bots: every one against every other, two at a table, in every edition.
+
+    \b
+    penultima lab ladder -o ladder
+    penultima lab ladder --enter "run:python3 examples/bot.py" -o ladder
+    penultima lab ladder --players easy,medium,hard --rounds 10000 -o ladder
+
+    DIR/ladder.md and ladder.json have the ratings with 95% intervals; random has 0. Pairs that were played are kept:
+    the same command goes on after Ctrl-C, and a bot that enters later plays only its own pairs.
+    """
+    from penultima.bots import check_bot
+
+    named = lab_players(names)
+    for name in entered:
+        check_bot(name)
+    check_writable(output, folder=True)
+    prefer_compiled()
+    from penultima.lab.ladder import command
+    from penultima.lab.ladder.lineup import lineup
+
+    consoles = open_console(), open_console(stderr=True)
+    click.get_current_context().exit(command.lab_ladder(lineup(named, entered), output, consoles, **wishes))
 
 
 def read_results(path: Path) -> Results:
@@ -110,7 +224,7 @@ def read_results(path: Path) -> Results:
     return results
 
 
-@lab.command("report")
+@lab.command("report", short_help="Make one page of plots from results.")
 @click.argument("results", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="RESULTS...")
 @click.option("-o", "--output", type=PAGE, default="report.html", show_default=True, metavar="FILE", help="The page.")
 @click.option("--title", default="What the rounds say", show_default=True, help="Its title.")
@@ -155,10 +269,13 @@ def command_for(summary: Summary, path: Path) -> str:
     help="For each table; bots that search play 2,000 at most.",
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="A number that fixes every card and choice.")
-@click.option("--cores", type=click.IntRange(min=1), help="Cores of this machine to use; all if not given.")
+@on_cores
 @click.option("--work", type=click.Path(path_type=Path), metavar="DIR", help="Where tables are kept.")
 def study_command(which: str, output: Path, plot: Path | None, **wishes: Any) -> None:
     """Play the standard study and make its page.
+
+    \b
+    penultima lab study editions --rounds 20000 -o study.html
 
     Every booklet with 2 to 10 careful players, every house rule, and each level against the one below. Ctrl-C keeps
     every table that is finished and the same command goes on; the same seed gives the same page.

@@ -35,13 +35,18 @@ class SettingsCommand(click.Command):
         return [*own[:-1], *flags, own[-1]]
 
 
-@main.command(cls=SettingsCommand)
+@main.command(cls=SettingsCommand, short_help="Run tables: on this machine, in the house, for everybody.")
 @click.option("--config", type=click.Path(path_type=Path), metavar="FILE", help="Settings as TOML.")
 @click.option("--lan", is_flag=True, help="Open it to the home network, with a QR code.")
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
 @in_language
 def serve(config: Path | None, lan: bool, no_browser: bool, lang: str, **flags: Any) -> None:
     """Run tables on the network: on this machine, in the house, or for everybody.
+
+    \b
+    penultima serve                            on this machine, in the browser
+    penultima serve --lan                      for everybody in the house, with a QR code
+    penultima serve --config penultima.toml    as the file says (docs/server.md)
 
     Every flag is also a variable PENULTIMA_… and a line in the file of --config; flags come first, then variables.
     """
@@ -93,7 +98,7 @@ def qr_code(link: str) -> str:
     return out.getvalue()
 
 
-@main.command()
+@main.command(short_help="Play at a table on the network, or open one there.")
 @click.argument("link")
 @in_language
 @click.option("--name", default="Guest", show_default=True, help="Your name at the table.")
@@ -102,7 +107,13 @@ def qr_code(link: str) -> str:
 @click.option("--bot", metavar="BOT", help="Let a bot of this machine take the seat: expert, trained, or run:COMMAND.")
 @click.option("--plain", is_flag=True, help="Plain lines, for pipes and screen readers.")
 def join(link: str, lang: str, bot: str | None, **wish: Any) -> None:
-    """Play at a table on the network: LINK is what the host sent you, or a server's address for a new table."""
+    """Play at a table on the network: LINK is what the host sent you, or a server's address for a new table.
+
+    \b
+    penultima join http://192.168.1.20:8787/t/ABC123 --name Ada
+    penultima join http://192.168.1.20:8787 --rules battle/fr --bots 2
+    penultima join http://192.168.1.20:8787/t/ABC123 --bot expert
+    """
     from penultima.bots import check_bot, is_program
     from penultima.bots.registry import check_program
     from penultima.terminal.remote_play import join as join_table
@@ -132,29 +143,41 @@ in_database = click.option("--database", callback=_database, metavar="URL", help
 @in_database
 @in_language
 def backup(file: Path, database: str, lang: str) -> None:
-    """Copy all tables into a file, also while the server runs."""
+    """Copy all tables into a file, also while the server runs.
+
+    \b
+    penultima backup tables.backup
+    """
     from penultima.server.ops import backup as backups
 
     backups.backup(database, file)
 
 
-@main.command()
+@main.command(short_help="Fill an empty database from a backup.")
 @click.argument("file", type=click.Path(path_type=Path))
 @in_database
 @in_language
 def restore(file: Path, database: str, lang: str) -> None:
-    """Fill an empty database from a backup, of SQLite or PostgreSQL alike."""
+    """Fill an empty database from a backup, of SQLite or PostgreSQL alike.
+
+    \b
+    penultima restore tables.backup --database new.sqlite
+    """
     from penultima.server.ops import backup as backups
 
     backups.restore(database, file)
 
 
-@main.command(cls=SettingsCommand)
+@main.command(cls=SettingsCommand, short_help="Look at an installation, and say what should be done.")
 @click.option("--config", type=click.Path(path_type=Path), metavar="FILE", help="Settings as TOML.")
 @click.option("--accept-loss", is_flag=True, help="Go on without what a damaged write-ahead log has lost.")
 @in_language
 def doctor(config: Path | None, accept_loss: bool, lang: str, **flags: Any) -> None:
     """Look at an installation: the database and every row in it, clock, disk, limits, addresses. Nothing is changed.
+
+    \b
+    penultima doctor
+    penultima doctor --config penultima.toml
 
     Settings are those of `penultima serve`. The exit code is 1 if something should be done, else 0.
     """

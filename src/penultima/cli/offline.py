@@ -78,19 +78,28 @@ def play(words: tuple[str, ...], text: str | None, resume: Path | None, save: Pa
 @main.command("booklets")
 @in_language
 def list_booklets(lang: str) -> None:
-    """List the twelve booklets and how they differ."""
+    """List the twelve booklets and how they differ.
+
+    \b
+    penultima booklets --lang fr
+    """
     console = open_console()
     from penultima.terminal.pages import booklets_page
 
     console.print(booklets_page(lang))
 
 
-@main.command("settings")
+@main.command("settings", short_help="List every setting, its values and its default.")
 @in_language
 @click.option("--json", "as_json", is_flag=True, help="Write a JSON schema.")
 @click.option("--markdown", is_flag=True, help="Write a page for the docs.")
 def list_settings(lang: str, as_json: bool, markdown: bool) -> None:
-    """List every setting a table may choose: what it decides, its values and its default."""
+    """List every setting a table may choose: what it decides, its values and its default.
+
+    \b
+    penultima settings
+    penultima settings --json > settings.schema.json
+    """
     if as_json:
         from penultima.text.settings import settings_schema
 
@@ -105,7 +114,7 @@ def list_settings(lang: str, as_json: bool, markdown: bool) -> None:
         show(settings_page(lang))
 
 
-@main.command()
+@main.command(short_help="Show the rulebook of a booklet and its house rules.")
 @click.argument("words", nargs=-1, required=True, metavar="RULES...")
 @in_language
 @click.option("--format", "form", type=click.Choice(FORMATS), default="text", show_default=True, help="What to write.")
@@ -148,7 +157,11 @@ def rules(words: tuple[str, ...], lang: str, form: str, everything: bool, ids: b
 @click.option("--step", is_flag=True, help="Wait for Enter after each sentence.")
 @click.option("--speed", type=click.FloatRange(min=0), help="Seconds between sentences (0.4 in a terminal, else 0).")
 def replay(file: Path, lang: str, step: bool, speed: float | None) -> None:
-    """Tell a saved match again, sentence by sentence."""
+    """Tell a saved match again, sentence by sentence.
+
+    \b
+    penultima replay match.json --step
+    """
     from penultima.game import Record
     from penultima.terminal import replay
 
@@ -160,13 +173,16 @@ def replay(file: Path, lang: str, step: bool, speed: float | None) -> None:
         console.print()
 
 
-@main.command()
+@main.command(short_help="Check that the cards of a match were dealt fairly.")
 @click.argument("file", type=click.Path(path_type=Path))
 @in_language
 @click.option("--seen", multiple=True, metavar="HEX", help="What you kept of the match: anchor, seal, contribution.")
 @click.pass_context
 def verify(ctx: click.Context, file: Path, lang: str, seen: tuple[str, ...]) -> None:
     """Check the proof in the record of a match, without asking anybody.
+
+    \b
+    penultima verify match.json
 
     Recomputes every secret, key, card, move and score, and says what that proves and what it does not.
     The exit code is 0 if all of it fits, 1 if something contradicts it, 2 if there is no verdict: the file cannot be

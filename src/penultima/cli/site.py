@@ -32,8 +32,9 @@ def site(folder: Path, address: str, docs: Path | None, lang: str) -> None:
     penultima site -o public
     python -m http.server --directory public        to look at it
     """
-    from penultima.site.writing import documentation, write_site
+    from penultima.site.writing import built_manual, documentation, write_site
 
-    sizes = write_site(folder, docs or documentation(), address)
+    docs = docs or documentation()
+    sizes = write_site(folder, docs, address, manual=built_manual(docs))
     count, kilobytes = len(sizes), round(sum(sizes.values()) / 1000)
     click.echo(translator(lang).say("site-written", path=str(folder), n=count, kb=kilobytes))

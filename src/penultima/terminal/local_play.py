@@ -28,6 +28,7 @@ from penultima.terminal.narrator import Narrator
 from penultima.terminal.picture import Picture
 from penultima.terminal.plain_lines import PlainLines
 from penultima.text.languages import ENGLISH
+from penultima.text.system_errors import system_reason
 
 if TYPE_CHECKING:
     from penultima.terminal.display import Display
@@ -216,7 +217,7 @@ def _leave(table: LocalTable, console: Console, path: Path | None, narrator: Nar
     try:
         kept = saved_matches.save(record_of(table), path)
     except OSError as error:
-        console.print("\n" + narrator.say("ui-not-saved", why=str(error.strerror or error)), markup=False)
+        console.print("\n" + narrator.say("ui-not-saved", why=system_reason(narrator.translator, error)), markup=False)
         return
     again = saved_matches.shell_command("play", "--resume", str(kept))
     console.print(f"\n{narrator.say('ui-leaving')}\n  {again}", markup=False, soft_wrap=True)
@@ -229,7 +230,7 @@ def _finish(table: LocalTable, console: Console, path: Path | None, narrator: Na
     try:
         saved_matches.save(record_of(table), path)
     except OSError as error:
-        console.print(narrator.say("ui-not-saved", why=str(error.strerror or error)), markup=False)
+        console.print(narrator.say("ui-not-saved", why=system_reason(narrator.translator, error)), markup=False)
         return
     finished = narrator.say("ui-finished", path=str(path))
     console.print(f"{finished}\n  {saved_matches.shell_command('replay', str(path))}", markup=False, soft_wrap=True)

@@ -17,18 +17,21 @@ from penultima.text import Translator, translator
 from penultima.text.languages import ENGLISH
 
 
-def choose_booklet(console: Console, language: str) -> Booklet:
+def choose_booklet(console: Console, language: str, question: str = "ui-choose-box") -> Booklet:
     """Let the person choose an edition, then a language where there are several."""
     words = translator(language)
     heads = [booklet_for(edition, language) for edition in EDITIONS]
     rows = [(words.say("ui-edition", edition=head.edition), box_contents(head, language)) for head in heads]
-    edition = EDITIONS[_choose(console, words, words.say("ui-choose-box"), rows)]
+    edition = EDITIONS[_choose(console, words, words.say(question), rows)]
     preferred = booklet_for(edition, language)
     printed = [one for one in booklets() if one.edition == edition]
     if len(printed) == 1:
         return preferred
     printed.sort(key=lambda one: one is not preferred)
-    rows = [(one.id, f"{region(one, language)}: {differences(one, language)}") for one in printed]
+    rows = [
+        (one.id, words.say("ui-booklet-differs", name=region(one, language), text=differences(one, language)))
+        for one in printed
+    ]
     return printed[_choose(console, words, words.say("ui-choose-booklet", first=preferred.id), rows)]
 
 
@@ -36,7 +39,7 @@ def _choose(console: Console, words: Translator, question: str, rows: Sequence[t
     """The index of the row chosen by number; Enter is the first."""
     console.print("", numbered(rows))
     while True:
-        typed = ask(console, question)
+        typed = ask(console, question, words)
         if not typed:
             return 0
         if (number := row_number(typed, len(rows))) is not None:
@@ -57,9 +60,9 @@ def row_number(typed: str, rows: int) -> int | None:
     return int(typed) - 1 if typed.isdecimal() and 1 <= int(typed[:4]) <= rows else None
 
 
-def ask(console: Console, question: str) -> str:
+def ask(console: Console, question: str, words: Translator) -> str:
     """Ask a question and read the answer."""
-    return console.input(f"[bold]{escape(question)}:[/] ").strip()
+    return console.input(f"[bold]{escape(words.say('ui-prompt', question=question))}[/] ").strip()
 
 
 def agree(console: Console, question: str, words: Translator | None = None) -> bool:
@@ -79,7 +82,7 @@ def choose_house_rules(console: Console, rules: Rules, language: str) -> Rules:
     texts = [words.setting(setting.name) for setting in HOUSE_CHOICES]
     console.print("", numbered([(text.title, text.about) for text in texts]))
     question = words.say("ui-choose-house")
-    while typed := ask(console, question):
+    while typed := ask(console, question, words):
         try:
             name, value = _typed_change(typed, rules)
             rules = rules.changed(**{name: value})

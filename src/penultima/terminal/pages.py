@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
+from functools import reduce
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -28,7 +30,12 @@ def differences(printed: Booklet, language: str) -> str:
         for name, difference in printed.differences.items()
         if name != "special"
     ]
-    return "; ".join(points) or words.say("ui-as-the-base")
+    return listed(points, words) or words.say("ui-as-the-base")
+
+
+def listed(parts: Sequence[str], words: Translator) -> str:
+    """Parts of a list one after the other, with the language's own mark between them."""
+    return reduce(lambda first, rest: words.say("ui-and-besides", first=first, rest=rest), parts) if parts else ""
 
 
 def box_contents(printed: Booklet, language: str) -> str:
@@ -36,7 +43,7 @@ def box_contents(printed: Booklet, language: str) -> str:
     words = translator(language, printed.id)
     box = words.say("ui-box", edition=printed.edition)
     difference = printed.differences.get("special")
-    return f"{box}; {words.say('card-special.bare')} ({difference.rule})" if difference else box
+    return listed([box, f"{words.say('card-special.bare')} ({difference.rule})"], words) if difference else box
 
 
 def region(printed: Booklet, language: str) -> str:
@@ -200,6 +207,8 @@ def _list(chapter: Chapter) -> RenderableType:
 def through_pager(console: Console, text: RenderableType) -> None:
     """Show a text in the pager; in color if that is `less`, which lets color through with `-R` only."""
     os.environ.setdefault("LESS", "-R")
+    if console.encoding == "utf-8":  # also where the locale is not set, from which less would conclude otherwise
+        os.environ.setdefault("LESSCHARSET", "utf-8")
     colors = "less" in os.environ.get("PAGER", "less") and "R" in os.environ["LESS"].upper()
     with console.pager(styles=colors):
         console.print(text)

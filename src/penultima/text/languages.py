@@ -13,7 +13,7 @@ ENGLISH = "en"
 
 
 def chosen_language(wish: str | None = None, environment: Mapping[str, str] = os.environ) -> str:
-    """The language asked for, else the locale's (fr_CA.UTF-8 is fr), else English."""
+    """The language asked for if there is such a one, else the locale's (fr_CA.UTF-8 is fr), else English."""
     locale = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
-    language = re.split(r"[_.@-]", wish or locale)[0].lower()
-    return language if language in LANGUAGES else ENGLISH
+    languages = [re.split(r"[_.@-]", text)[0].lower() for text in (wish or "", locale)]
+    return next((language for language in languages if language in LANGUAGES), ENGLISH)

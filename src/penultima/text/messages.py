@@ -22,6 +22,7 @@ FILES = {
     "error": "errors", "rulebook": "rulebook", "section": "rulebook", "rule": "rulebook", "note": "rulebook",
     "name": "rulebook", "language": "rulebook", "refused": "network", "net": "network", "doctor": "network",
     "page": "page", "tell": "telling", "people": "people", "device": "device", "site": "site", "status": "status",
+    "start": "commands", "usage": "commands", "system": "commands", "lab": "commands",
 }  # fmt: skip
 """The file of a message by the first word of its id; any other is looked for everywhere."""
 UNGROUPED = {"es", "it"}

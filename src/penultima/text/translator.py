@@ -13,6 +13,7 @@ from penultima.text.messages import capitalized
 from penultima.text.questions import choice, question
 from penultima.text.reasons import approval, need, refusal
 from penultima.text.settings import SettingText, setting_text
+from penultima.text.system_errors import reason_named
 
 if TYPE_CHECKING:
     from penultima.errors import PenultimaError
@@ -100,9 +101,14 @@ class Translator:
         return setting_text(self, name).value(value)
 
     def error(self, error: PenultimaError) -> str:
-        """An error as one sentence; one without a message of its own is in English."""
-        text = self.say(f"error-{error.code}", **error.facts) if error.code else f"{str(error).rstrip('.')}."
-        return capitalized(text)
+        """An error as one sentence; one without a message of its own is in English. A file at its beginning is written
+        as it is called."""
+        if not error.code:
+            return capitalized(f"{str(error).rstrip('.')}.")
+        reason = reason_named(self, str(error.facts.get("system", "")))
+        said = self.say(f"error-{error.code}", **error.facts | ({"why": reason} if reason else {}))
+        path = error.facts.get("path")
+        return said if path and said.startswith(str(path)) else capitalized(said)
 
 
 @cache

@@ -90,6 +90,13 @@ ui-out = none!
 ## Menus
 
 ui-choose-box = Which box do you want to play? Press Enter for classic
+ui-choose-box-to-read = Whose rules do you want to read? Press Enter for the classic box
+# $question: a question to be answered by typing
+ui-prompt = { $question }:
+# $name: where a booklet was printed; $text: how it differs
+ui-booklet-differs = { $name }: { $text }
+# $first, $rest: two parts of a list
+ui-and-besides = { $first }; { $rest }
 ui-choose-booklet = Which booklet? The rules differ from language to language. Press Enter for { $first }
 ui-choose-number = Please type a number from 1 to { $n }.
 # A number, or a setting as it is written on the command line: hand=5

@@ -60,6 +60,9 @@ error-lab-version = a worker has Penultima { $here } and this run { $there }.
 error-lab-no-cluster = the Ray cluster cannot be used: { $why }.
 error-lab-address = --address belongs to --engine ray.
 error-lab-no-rounds = { $path } holds no whole deal yet.
+# $name: the bot that every ladder has
+error-lab-one-bot = a ladder needs two different bots, and { $name } always plays along: name another one.
+error-lab-worker-killed = a process of this run was killed. What is finished is kept, and the same command goes on.
 error-file-exists = { $path } already exists.
 error-no-backup = { $path } is not a backup.
 error-store = the database refuses: { $why }.
@@ -77,6 +80,14 @@ error-no-store = there is no database “{ $url }”; there are sqlite and postg
 error-no-listening = the server cannot listen at { $host }, port { $port }: { $why }.
 error-accept-loss = --accept-loss is for databases of SQLite.
 error-bad-settings = these settings are wrong: { $why }.
+# $name: a setting of a server; $text: what was given
+error-setting-number = { $name } must be a whole number, not “{ $text }”.
+error-setting-text = { $name } must be text in quotes, not “{ $text }”.
+# $n: how many characters at least
+error-status-token = the password status_token has fewer than { $n } characters, or some that cannot be typed.
+error-trusted-proxy = trusted_proxy: { $text } is neither an address nor a network like 10.0.0.0/8.
+error-public-url = public_url: { $text } does not begin with http:// or https:// and a name.
+error-bus = bus: { $text } does not begin with redis://, rediss:// or unix://.
 error-page-not-built = the page is not built: run “make page”.
 error-site-not-empty = { $path } is not empty and holds no older site: choose another folder.
 error-site-no-docs = { $path } is not the folder “docs” of the source code: there is no study.html in it.
@@ -96,3 +107,9 @@ error-store-log-damaged = the write-ahead log of { $path } is damaged, and { $co
 error-store-unreachable = the database server at { $path } does not answer.
 error-store-login = the database server at { $path } does not accept the user or the password.
 error-store-missing = the database server knows no database { $path }.
+
+## Errors of the system that no command foresees
+
+# $path: a file; $why: a clause of commands.ftl
+error-system = the system refuses: { $why }.
+error-system-at = the system refuses { $path }: { $why }.

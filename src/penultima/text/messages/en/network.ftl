@@ -88,6 +88,10 @@ doctor-no-bus = Without --bus, several servers with one database learn of each o
 doctor-running = The server at { $link } is ready.
 doctor-not-ready = The server at { $link } is not ready: { $why }
 doctor-not-running = No server answers at { $link }.
+doctor-through-proxy = { $url } leads to the server.
+doctor-proxy-host = { $url } does not pass on the name that people type, so the server refuses everybody. In the proxy’s settings, hand Host on as it came.
+doctor-proxy-headers = { $url } tells the server nothing about who asks: everybody seems to be at this machine. In the proxy’s settings, hand Host on as it came and add X-Forwarded-For.
+doctor-not-reached = { $url } cannot be asked from this machine: { $why }
 doctor-kept = The files as they were are kept: { $files }
 # $n: how many things are wrong
 doctor-verdict = { $n ->

@@ -23,6 +23,12 @@ type-wild = wild, w
 type-draw-four = wild draw four, draw four, +4, w4
 type-special = special, x, scary, revenge, battle, hyper
 
+## What may be typed where penultima is called alone
+
+type-browser = browser, web, page
+type-terminal = terminal, here
+type-lab = lab, laboratory
+
 ## The help page. Lines are shown as they stand; keep them under 80 letters.
 
 help-page =

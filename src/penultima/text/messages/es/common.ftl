@@ -82,6 +82,10 @@ ui-out = ¡sin cartas!
 ## Menús
 
 ui-choose-box = ¿Con qué caja juegas? Enter para la clásica
+ui-choose-box-to-read = ¿De qué caja quieres leer las reglas? Enter para la clásica
+ui-prompt = { $question }:
+ui-booklet-differs = { $name }: { $text }
+ui-and-besides = { $first }; { $rest }
 ui-choose-booklet = ¿Con qué folleto? En esta caja, cada idioma tiene sus diferencias. Enter para { $first }
 ui-choose-number = Escribe un número del 1 al { $n }.
 ui-choose-house = ¿Reglas de la casa? Un número activa o quita una, hand=5 cambia cualquier ajuste; Enter para ninguna

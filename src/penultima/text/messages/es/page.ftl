@@ -137,7 +137,7 @@ page-pile-cards =
        *[other] { $n } cartas
     }
 page-color-now = Color: { color-name }
-page-hyper-now = Hipervelocidad: con cada carta { color-feminine }, el siguiente jugador pierde su turno
+page-hyper-now = Hipervelocidad: cada carta { color-feminine } quita un turno
 page-opponents = Jugadores
 page-turn-of = { $who } está pensando
 page-your-turn = Te toca

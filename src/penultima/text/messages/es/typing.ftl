@@ -20,6 +20,9 @@ type-draw-two = roba 2, roba dos, roba2, +2, +
 type-wild = comodín, comodin, c, wild, w
 type-draw-four = comodín roba 4, comodin roba 4, comodín roba cuatro, comodin roba cuatro, roba 4, roba cuatro, roba4, +4, c4, w4
 type-special = especial, uuuuu, monstruo-carta, monstruo, venganza, espiráculo, espiraculo, batalla, patadas, hipervelocidad, hiper, special, x
+type-browser = navegador, web, página
+type-terminal = terminal, aquí
+type-lab = laboratorio, lab
 
 ## La página de ayuda. Cada línea, menos de 80 letras.
 

@@ -172,7 +172,7 @@ card-hidden = une carte
     .bare = carte
     .face = une carte
     .the = la carte
-    .short = ?
+    .short = ?
 
 ## Nombres
 

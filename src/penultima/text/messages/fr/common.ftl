@@ -54,7 +54,7 @@ ui-goal =
         [round] une manche
        *[points] jusqu’à { $n }
     }
-ui-keys = ? aide · règles
+ui-keys = ? aide · règles
 ui-playing = Tu joues avec la boîte { ui-edition } : { $rules }.
 ui-plain-top = Sur le talon :
 ui-plain-color = couleur :
@@ -84,6 +84,10 @@ ui-out = plus de cartes !
 ## Menus
 
 ui-choose-box = Avec quelle boîte joues-tu ? Entrée pour la classique
+ui-choose-box-to-read = De quelle boîte veux-tu lire les règles ? Entrée pour la classique
+ui-prompt = { $question } :
+ui-booklet-differs = { $name } : { $text }
+ui-and-besides = { $first } ; { $rest }
 ui-choose-booklet = Quel livret ? D’une langue à l’autre, les règles changent un peu. Entrée pour { $first }
 ui-choose-number = Tape un numéro de 1 à { $n }, s’il te plaît.
 ui-choose-house = Des règles maison ? Un numéro en change une, hand=5 change n’importe quel réglage ; Entrée pour aucune

@@ -85,6 +85,10 @@ doctor-no-bus = Sans --bus, plusieurs serveurs sur une même base de données n�
 doctor-running = Le serveur { $link } est prêt.
 doctor-not-ready = Le serveur { $link } n’est pas prêt : { $why }
 doctor-not-running = Aucun serveur ne répond à { $link }.
+doctor-through-proxy = { $url } mène au serveur.
+doctor-proxy-host = { $url } ne transmet pas le nom que l’on tape : le serveur refuse donc tout le monde. Dans les réglages du proxy, transmets Host tel quel.
+doctor-proxy-headers = { $url } ne dit pas au serveur qui demande : tout le monde semble être sur cette machine. Dans les réglages du proxy, transmets Host tel quel et ajoute X-Forwarded-For.
+doctor-not-reached = { $url } ne répond pas à cette machine : { $why }
 doctor-kept = Les fichiers tels qu’ils étaient sont gardés : { $files }
 doctor-verdict = { $n ->
     [0] Tout va bien.

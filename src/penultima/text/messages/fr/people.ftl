@@ -156,6 +156,6 @@ people-go-on = Reprendre
 
 people-volume = Volume
 # At the first table; the answer is kept.
-people-sound-offer = Veux-tu entendre les cartes ?
+people-sound-offer = Veux-tu entendre les cartes ?
 people-sound-yes = Avec les sons
 people-sound-no = Sans

@@ -21,6 +21,9 @@ type-draw-two = +2, carte +2, plus deux, plus 2
 type-wild = joker, carte blanche, blanche
 type-draw-four = +4, super joker, super, joker +4, carte blanche +4, blanche +4, plus quatre, plus 4
 type-special = spéciale, speciale, horriffrayante, urrrhhh, vengeance, combat, hyper vitesse, hyper, carte horriffrayante, carte vengeance, carte combat, carte blanche hyper vitesse
+type-browser = navigateur, web, page
+type-terminal = terminal, ici
+type-lab = labo, laboratoire
 
 ## L’aide : lignes de moins de 80 lettres
 

@@ -73,6 +73,10 @@ ui-total = totale
 ui-out = carte finite!
 
 ui-choose-box = Con quale scatola giochi? Invio per la classica
+ui-choose-box-to-read = Di quale scatola vuoi leggere le regole? Invio per la classica
+ui-prompt = { $question }:
+ui-booklet-differs = { $name }: { $text }
+ui-and-besides = { $first }; { $rest }
 ui-choose-booklet = Quale libretto? In questa scatola ogni lingua ha le sue differenze. Invio per { $first }
 ui-choose-number = Scrivi un numero da 1 a { $n }.
 ui-choose-house = Regole della casa? Scrivi un numero per cambiarne una, o un’impostazione come hand=5; Invio per nessuna

@@ -85,6 +85,10 @@ doctor-no-bus = Senza --bus, più server con lo stesso database sanno delle moss
 doctor-running = Il server { $link } è pronto.
 doctor-not-ready = Il server { $link } non è pronto: { $why }
 doctor-not-running = Nessun server risponde a { $link }.
+doctor-through-proxy = { $url } porta al server.
+doctor-proxy-host = { $url } non trasmette il nome che si digita, e il server rifiuta tutti. Nelle impostazioni del proxy, trasmetti Host così com’è.
+doctor-proxy-headers = { $url } non dice al server chi chiede: tutti sembrano essere su questa macchina. Nelle impostazioni del proxy, trasmetti Host così com’è e aggiungi X-Forwarded-For.
+doctor-not-reached = { $url } non risponde a questa macchina: { $why }
 doctor-kept = I file com’erano sono conservati: { $files }
 doctor-verdict = { $n ->
     [0] Va tutto bene.

@@ -19,6 +19,9 @@ type-draw-two = pesca due, pesca 2, più due, piu due, +2, +
 type-wild = jolly, j, cambio colore, cambia colore, w
 type-draw-four = jolly pesca quattro, jolly pesca 4, pesca quattro, pesca 4, più quattro, piu quattro, +4, j4, w4
 type-special = speciale, x, urlo spettrale, urlo, vendetta, battaglia, ipervelocità, ipervelocita, iper
+type-browser = browser, web, pagina
+type-terminal = terminale, qui
+type-lab = laboratorio, lab
 
 # Righe mostrate come sono, sotto gli 80 caratteri.
 help-page =

@@ -83,6 +83,10 @@ ui-out = sem cartas!
 ## Menus
 
 ui-choose-box = Com que caixa vamos jogar? Enter para a clássica
+ui-choose-box-to-read = De qual caixa você quer ler as regras? Enter para a clássica
+ui-prompt = { $question }:
+ui-booklet-differs = { $name }: { $text }
+ui-and-besides = { $first }; { $rest }
 ui-choose-booklet = Com que folheto? As regras desta caixa mudam de um idioma para outro. Enter para { $first }
 ui-choose-number = Digite um número de 1 a { $n }, por favor.
 # A number, or a setting as it is written on the command line: hand=5

@@ -85,6 +85,10 @@ doctor-no-bus = Sem --bus, vários servidores com o mesmo banco de dados só sab
 doctor-running = O servidor { $link } está pronto.
 doctor-not-ready = O servidor { $link } não está pronto: { $why }
 doctor-not-running = Nenhum servidor responde em { $link }.
+doctor-through-proxy = { $url } leva ao servidor.
+doctor-proxy-host = { $url } não repassa o nome que se digita, e o servidor recusa todo mundo. Nas configurações do proxy, repasse Host como chegou.
+doctor-proxy-headers = { $url } não diz ao servidor quem pergunta: todo mundo parece estar nesta máquina. Nas configurações do proxy, repasse Host como chegou e inclua X-Forwarded-For.
+doctor-not-reached = { $url } não responde a esta máquina: { $why }
 doctor-kept = Os arquivos como estavam foram guardados: { $files }
 doctor-verdict = { $n ->
     [0] Está tudo bem.

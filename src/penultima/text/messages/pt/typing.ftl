@@ -19,6 +19,9 @@ type-draw-two = comprar duas, comprar 2, bisca 2, bisca dois, +2, +
 type-wild = curinga, coringa, joker, w
 type-draw-four = curinga comprar quatro, curinga comprar 4, comprar quatro, joker bisca 4, bisca 4, +4, w4
 type-special = especial, x, assustadora, urrrhhh, vingança, vinganca, batalha, carta de batalha, hiper, hipervelocidade
+type-browser = navegador, web, página
+type-terminal = terminal, aqui
+type-lab = laboratório, lab
 
 ## A ajuda. As linhas aparecem como estão; menos de 80 letras.
 
