@@ -35,7 +35,7 @@ beforeEach(() => {
 
 describe("a connection that is made early", () => {
   it("greets by itself, once, whoever takes it", async () => {
-    fake.onopen?.();
+    fake.opens();
     expect(fake.sent).toEqual([HELLO]);
     taken();
     fake.answer(WELCOME);
@@ -45,7 +45,7 @@ describe("a connection that is made early", () => {
   });
 
   it("hands on what arrived before anybody listened", async () => {
-    fake.onopen?.();
+    fake.opens();
     fake.answer(WELCOME);
     const socket = taken();
     expect(answers).toHaveLength(0);
@@ -58,7 +58,7 @@ describe("a connection that is made early", () => {
   it("may open only after it was taken", () => {
     taken();
     expect(fake.sent).toEqual([]);
-    fake.onopen?.();
+    fake.opens();
     expect(fake.sent).toEqual([HELLO]);
   });
 

@@ -8,8 +8,16 @@ export class FakeSocket implements SocketLike {
   onclose: SocketLike["onclose"] = null;
   sent: AnyClientMessage[] = [];
   closed = false;
+  private open = false;
 
+  opens() {
+    this.open = true;
+    this.onopen?.();
+  }
+
+  /** As a browser's: nothing can be sent before it is open. */
   send(text: string) {
+    if (!this.open) throw new Error("Still in CONNECTING state.");
     this.sent.push(JSON.parse(text) as AnyClientMessage);
   }
 

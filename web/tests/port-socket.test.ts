@@ -20,7 +20,7 @@ it("what is said before the tables are there arrives when they are", async () =>
   socket.onopen = () => socket.send('{"do":"hello","table":"abcd2345"}');
   await moment();
   expect(inside.sent).toEqual([]);
-  inside.onopen?.();
+  inside.opens();
   expect(inside.sent).toEqual([{ do: "hello", table: "abcd2345" }]);
   socket.send('{"do":"ping","n":1}');
   await moment();

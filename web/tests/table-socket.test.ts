@@ -59,7 +59,7 @@ beforeEach(() => {
     },
     { answer: (answer) => void answers.push(answer), link: (link) => void links.push(link) },
   );
-  sockets[0]!.onopen?.();
+  sockets[0]!.opens();
 });
 
 describe("a socket", () => {
@@ -89,7 +89,7 @@ describe("a socket", () => {
     expect(first).toMatchObject({ do: "start" });
     sockets[0]!.onclose?.({ code: 1006, reason: "" });
     pass(10_000);
-    sockets[1]!.onopen?.();
+    sockets[1]!.opens();
     expect(sockets[1]!.sent[0]).toMatchObject({ do: "hello", since: 7 });
     sockets[1]!.answer(welcome(7));
     expect(sockets[1]!.sent[1]).toEqual(first);
@@ -97,7 +97,7 @@ describe("a socket", () => {
     await expect(answer).resolves.toMatchObject({ seq: 8 });
     sockets[1]!.onclose?.({ code: 1006, reason: "" });
     pass(10_000);
-    sockets[2]!.onopen?.();
+    sockets[2]!.opens();
     sockets[2]!.answer(welcome(8));
     expect(sockets[2]!.sent).toHaveLength(1);
   });
@@ -165,7 +165,7 @@ describe("a socket", () => {
   });
 
   it("comes back by itself when the device says that the network is gone", () => {
-    sockets[0]!.onopen?.();
+    sockets[0]!.opens();
     sockets[0]!.answer(welcome(7));
     socket.cut();
     expect(sockets[0]!.closed).toBe(true);
@@ -174,5 +174,27 @@ describe("a socket", () => {
     expect(links.filter((one) => one === "away")).toHaveLength(1);
     pass(1000);
     expect(sockets).toHaveLength(2);
+  });
+
+  it("says nothing while it is not open yet, however much it is hurried", () => {
+    sockets[0]!.onclose?.({ code: 1006, reason: "" });
+    socket.hurry();
+    expect(sockets).toHaveLength(2);
+    socket.hurry();
+    expect(sockets[1]!.sent).toEqual([]);
+    sockets[1]!.opens();
+    socket.hurry();
+    expect(sockets[1]!.sent.map((one) => one.do)).toEqual(["hello", "ping"]);
+  });
+
+  it("gives up a connection that never opens", () => {
+    sockets[0]!.onclose?.({ code: 1006, reason: "" });
+    socket.hurry();
+    pass(19_999);
+    expect(sockets[1]!.closed).toBe(false);
+    pass(1);
+    expect(sockets[1]!.closed).toBe(true);
+    pass(1000);
+    expect(sockets).toHaveLength(3);
   });
 });

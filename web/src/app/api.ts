@@ -18,13 +18,13 @@ async function request<T>(path: string, body?: unknown, headers: Record<string, 
   throw new Refused((await answer.json().catch(() => ({ code: "not-now" }))) as No);
 }
 
-/** The server's answer; where it cannot be had, the page's own. What a server refuses stays refused. */
+/** The server's answer; where it cannot be had, or not so often, the page's own. What else a server refuses stays refused. */
 async function eitherOf<T>(path: string, own: () => Promise<T>): Promise<T> {
   if (!hasServer) return own();
   try {
     return await request<T>(path);
   } catch (error) {
-    if (error instanceof Refused && error.no.code !== "not-now") throw error;
+    if (error instanceof Refused && !["not-now", "slow-down"].includes(error.no.code)) throw error;
     return own();
   }
 }

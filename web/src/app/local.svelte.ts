@@ -22,6 +22,9 @@ export const localTables = new LocalClient(
   },
 );
 
+if (typeof document !== "undefined")
+  document.addEventListener("visibilitychange", () => document.hidden || void localTables.check());
+
 /**
  * The key of a person at any table on this device. It guards nothing, since whoever holds the device has the whole table; so it
  * needs no keeping, and a table that is brought back from a file is played on at once.

@@ -7,10 +7,12 @@ import { OneAnswer } from "../table/one-answer";
 import { optimisticFlight, remainingFlights } from "../table/optimistic";
 import { flights, type Flight } from "../table/flights";
 import { catchingFrom, unoCall } from "../table/calls";
+import { duelOf, revealsBattle, type Duel } from "../table/duel";
 import { Landing } from "../table/landing";
 import { choices, isAsked, type Choices } from "../table/moves";
 import { Session } from "../table/session";
 import { withRecord } from "../table/score-sheet";
+import { Timers } from "../table/timers";
 import { isHost, mySeat, NOTHING, seatNames, type TableState } from "../table/state";
 import { burst, yourTurn } from "../text/announce";
 import { facesOf, withBotNames } from "../text/bot-names";
@@ -45,36 +47,6 @@ const REVEAL = 3200;
 const BATTLE = 2600;
 /** How long words stay at who said them, in milliseconds. */
 const BUBBLE = 5000;
-
-export interface Duel {
-  seat: number;
-  whom: number;
-  cards: string[];
-  winner: number | null;
-}
-
-function duelOf(duel: Duel | null, fresh: TableState["fresh"]): Duel | null {
-  let now = duel;
-  for (const { event } of fresh) {
-    if (event?.name === "foe") now = { seat: event.seat, whom: event.whom, cards: [], winner: null };
-    else if (event?.name === "chose" && now?.cards.length) now = { ...now, cards: [], winner: null };
-    else if (event?.name === "revealed") {
-      const cards = [...(now?.cards.length === 2 ? [] : (now?.cards ?? []))];
-      now = {
-        seat: now?.seat ?? event.seat,
-        whom: now?.whom ?? event.seat,
-        winner: null,
-        cards: [...cards, event.cards[0] ?? "?"],
-      };
-      if (now.cards.length === 2 && now.seat === now.whom) now = { ...now, whom: event.seat };
-    } else if (event?.name === "won_battle" && now) now = { ...now, winner: event.seat };
-  }
-  return now;
-}
-
-function revealsBattle(fresh: TableState["fresh"]): boolean {
-  return fresh.filter(({ event }) => event?.name === "revealed").length === 2;
-}
 
 export class Seat {
   state: TableState = $state.raw(NOTHING);
@@ -140,16 +112,9 @@ export class Seat {
 
   readonly session: Session;
   private waiting: TableState["fresh"] = [];
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private noticeTimer: ReturnType<typeof setTimeout> | undefined;
-  private duelTimer: ReturnType<typeof setTimeout> | undefined;
-  private shoutTimer: ReturnType<typeof setTimeout> | undefined;
-  private skipTimer: ReturnType<typeof setTimeout> | undefined;
-  private battleTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly timers = new Timers<"tell" | "notice" | "duel" | "shout" | "skip" | "battle" | "hit" | "grace">();
   /** What came while a battle was looked at. */
   private after: TableState[] = [];
-  private hitTimer: ReturnType<typeof setTimeout> | undefined;
-  private graceTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly landing = new Landing();
   private readonly answer = new OneAnswer();
   private asked = -1;
@@ -189,8 +154,8 @@ export class Seat {
     this.after = [state];
     this.duel = duelOf(this.duel, state.fresh);
     this.battling = true;
-    clearTimeout(this.duelTimer);
-    this.battleTimer = setTimeout(() => {
+    this.timers.clear("duel");
+    this.timers.set("battle", BATTLE, () => {
       const later = this.after.slice(1);
       this.after = [];
       this.battling = false;
@@ -198,7 +163,7 @@ export class Seat {
       // Everybody has seen it: what is asked next needs the room.
       this.duel = null;
       for (const one of later) this.arrived(one);
-    }, BATTLE);
+    });
   }
 
   private changed(state: TableState): void {
@@ -234,16 +199,15 @@ export class Seat {
     const hit = hitText(this.screen, state.fresh, this.names, mySeat(state));
     if (!hit) return;
     this.hit = hit;
-    clearTimeout(this.hitTimer);
-    this.hitTimer = setTimeout(() => (this.hit = ""), HIT);
+    this.timers.set("hit", HIT, () => (this.hit = ""));
   }
 
   /** A catch that comes before the grace is over would be refused. */
   private awaitCatching(): void {
-    clearTimeout(this.graceTimer);
+    this.timers.clear("grace");
     const wait = this.localTime(catchingFrom(this.look, this.room)) - Date.now();
     this.graceOver = wait <= 0;
-    if (wait > 0) this.graceTimer = setTimeout(() => (this.graceOver = true), wait + MARGIN);
+    if (wait > 0) this.timers.set("grace", wait + MARGIN, () => (this.graceOver = true));
   }
 
   private get saidForMe(): boolean {
@@ -265,20 +229,18 @@ export class Seat {
     const duel = duelOf(this.duel, state.fresh);
     if (duel !== this.duel) {
       this.duel = duel;
-      clearTimeout(this.duelTimer);
-      if (duel?.cards.length) this.duelTimer = setTimeout(() => (this.duel = null), REVEAL);
+      this.timers.clear("duel");
+      if (duel?.cards.length) this.timers.set("duel", REVEAL, () => (this.duel = null));
     }
     const said = state.fresh.flatMap((entry) => (entry.event?.name === "said_uno" ? [entry.event.seat] : []));
     if (said.length) {
       this.shouting = said;
-      clearTimeout(this.shoutTimer);
-      this.shoutTimer = setTimeout(() => (this.shouting = []), 1500);
+      this.timers.set("shout", 1500, () => (this.shouting = []));
     }
     const lost = state.fresh.flatMap((entry) => (entry.event?.name === "skipped" ? [entry.event.seat] : []));
     if (lost.length) {
       this.skipped = lost;
-      clearTimeout(this.skipTimer);
-      this.skipTimer = setTimeout(() => (this.skipped = []), 1800);
+      this.timers.set("skip", 1800, () => (this.skipped = []));
     }
     for (const { id, news } of state.fresh) {
       // The host knows; the others see it where they wait.
@@ -306,8 +268,7 @@ export class Seat {
   /** What happens in quick succession is announced together, then what is asked. */
   private tell(state: TableState): void {
     this.waiting = [...this.waiting, ...state.fresh];
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
+    this.timers.set("tell", TOGETHER, () => {
       const words = this.waiting.flatMap(({ news }) => (news?.what === "said" ? [news] : []));
       const text = [
         burst(this.screen, this.waiting, this.names, this.me, this.room),
@@ -327,7 +288,7 @@ export class Seat {
         this.asked = look.decision;
       }
       if (urgent.length) app.announce(urgent.join(" "), true);
-    }, TOGETHER);
+    });
   }
 
   /** Rounds that were played before this page was opened are asked for, once each. */
@@ -357,8 +318,7 @@ export class Seat {
   private inform(text: string, urgent = false): void {
     this.notice = text;
     app.announce(text, urgent);
-    clearTimeout(this.noticeTimer);
-    this.noticeTimer = setTimeout(() => (this.notice = ""), NOTICE);
+    this.timers.set("notice", NOTICE, () => (this.notice = ""));
   }
 
   /** A card that was dragged somewhere has not to fly there. */
@@ -420,11 +380,7 @@ export class Seat {
   }
 
   close(): void {
-    for (const timer of [this.timer, this.noticeTimer, this.duelTimer, this.skipTimer, this.shoutTimer])
-      clearTimeout(timer);
-    clearTimeout(this.hitTimer);
-    clearTimeout(this.battleTimer);
-    clearTimeout(this.graceTimer);
+    this.timers.clearAll();
     this.landing.stop();
     this.session.close();
     attention.playing(false);

@@ -53,6 +53,7 @@ export class TableSocket {
   /** The server's clock minus ours, in milliseconds. */
   offset = 0;
   private socket: SocketLike | null = null;
+  private opened = false;
   private welcomed = false;
   private seq = 0;
   private tries = 0;
@@ -88,8 +89,8 @@ export class TableSocket {
   /** Try at once what would be tried later: the network is back, or somebody looks at the page again. */
   hurry(): void {
     if (this.ended) return;
-    if (this.socket) this.ping();
-    else this.connect();
+    if (!this.socket) this.connect();
+    else if (this.opened) this.ping();
   }
 
   /** The device says that the network is gone: nobody waits until silence shows it. */
@@ -109,8 +110,10 @@ export class TableSocket {
     this.listener.link("connecting");
     const socket = this.around.connect();
     this.socket = socket;
-    this.welcomed = false;
+    this.opened = this.welcomed = false;
+    this.ifQuiet(QUIET, () => this.lost(1006, "never opened"));
     socket.onopen = () => {
+      this.opened = true;
       this.say({ do: "hello", table: this.table, token: this.token, since: this.seq || null, chat: true });
       this.listen();
     };
@@ -157,15 +160,19 @@ export class TableSocket {
 
   /** A connection that says nothing for long is asked whether it lives. */
   private listen(): void {
+    this.ifQuiet(QUIET, () => this.ping());
+  }
+
+  /** What to do if nothing is heard for so long; until then, nothing else is planned for silence. */
+  private ifQuiet(ms: number, act: () => void): void {
     this.cancelQuiet();
-    this.cancelQuiet = this.around.after(QUIET, () => this.ping());
+    this.cancelQuiet = this.around.after(ms, act);
   }
 
   private ping(): void {
     this.pinged = this.around.now();
     this.say({ do: "ping", n: ++this.pings });
-    this.cancelQuiet();
-    this.cancelQuiet = this.around.after(PATIENCE, () => this.lost(1006, "silent"));
+    this.ifQuiet(PATIENCE, () => this.lost(1006, "silent"));
   }
 
   private drop(): void {

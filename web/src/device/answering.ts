@@ -77,6 +77,7 @@ function answers({ tables, store }: Inside): Asked {
     open: async (wish) => (await tables()).open(wish),
     record: async (table, match) => (await tables()).record(table, match),
     takeBack: async (table) => (await tables()).takeBack(table),
+    mayTakeBack: async (table) => (await tables()).mayTakeBack(table),
     list: async () => (await store).list(),
     past: async () => (await tables()).past(),
     remove: async (table) => (await tables()).remove(table),

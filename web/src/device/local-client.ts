@@ -29,6 +29,9 @@ interface Waiting {
   failed: (why: Error) => void;
 }
 
+/** Milliseconds within which a worker answers that lives: even a search lets it, between two slices. */
+const SILENT = 15_000;
+
 type Answer<K extends keyof Asked> = Awaited<ReturnType<Asked[K]>>;
 
 export class LocalClient {
@@ -41,11 +44,27 @@ export class LocalClient {
   constructor(
     private readonly start: () => WorkerLike,
     private readonly watching: Watching,
+    private readonly patience = SILENT,
   ) {}
 
   /** Start the worker before it is needed. */
   warm(): void {
     this.running();
+  }
+
+  /**
+   * A device that slept, or was short of memory, may have ended the worker without a word: if it does not answer, another takes
+   * its place. To be called when somebody looks at the page again.
+   */
+  async check(): Promise<void> {
+    const { worker } = this;
+    if (!worker) return;
+    const late = new Promise<void>((done) => setTimeout(done, this.patience));
+    const answered = this.list().then(
+      () => true,
+      () => true,
+    );
+    if (!(await Promise.race([answered, late])) && this.worker === worker) this.broken("no answer");
   }
 
   open(wish: NewTable): Promise<Answer<"open">> {
@@ -63,6 +82,10 @@ export class LocalClient {
 
   takeBack(table: string): Promise<boolean> {
     return this.ask("takeBack", table);
+  }
+
+  mayTakeBack(table: string): Promise<boolean> {
+    return this.ask("mayTakeBack", table);
   }
 
   list(): Promise<Answer<"list">> {

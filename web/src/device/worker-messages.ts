@@ -9,6 +9,7 @@ export interface Asked {
   open(wish: NewTable): ReturnType<LocalTables["open"]>;
   record: LocalTables["record"];
   takeBack: LocalTables["takeBack"];
+  mayTakeBack: LocalTables["mayTakeBack"];
   list: LocalTables["list"];
   past: LocalTables["past"];
   remove: LocalTables["remove"];

@@ -296,9 +296,9 @@ const HANDLERS: Handlers = {
 function play(table: Table, person: number, { move: text, decision }: CommandOf<"play">, now: number): AnyFact[] {
   const seat = mySeat(table, person);
   const { words } = table.is.game;
-  const [word = "", ...rest] = text.split(" ");
+  const [word = "", ...rest] = text.trim().split(/\s+/);
   const noSuchMove = () => refuse("illegal", "NO_SUCH_MOVE");
-  const laid = rest.join(" ").trim() === "uno" ? (words.move(word) ?? noSuchMove()) : null;
+  const laid = rest.join(" ") === "uno" ? (words.move(word) ?? noSuchMove()) : null;
   const withUno = laid !== null && words.isCard(laid);
   const move = withUno ? laid : (words.move(text) ?? noSuchMove());
   const says = withUno || table.is.chairs[seat]!.assist_uno;

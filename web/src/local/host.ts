@@ -120,6 +120,11 @@ export class LocalHost implements LocalTables {
     return live ? live.takeBack() : false;
   }
 
+  async mayTakeBack(table: string): Promise<boolean> {
+    const live = await this.find(table);
+    return live ? live.mayTakeBack() : false;
+  }
+
   /** Somebody else, another tab, has written to this table: read on, if anybody here is at it. */
   async changed(table: string): Promise<void> {
     const live = await this.live.get(table)?.catch(() => null);

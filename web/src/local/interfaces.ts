@@ -115,6 +115,8 @@ export interface LocalTables {
   /** Back to before the last move of the only person at a table with bots; false if there is nothing to take back. Everybody
    * connected is sent a new `welcome`. */
   takeBack(table: string): Promise<boolean>;
+  /** Is there a move to take back? */
+  mayTakeBack(table: string): Promise<boolean>;
   /** Somebody else has written to the rows of this table: read on, if anybody here is at it. */
   changed(table: string): Promise<void>;
   list(): Promise<TableListed[]>;

@@ -306,25 +306,34 @@ export class LiveTable {
   /** Take back the last move of the only person who plays, with all that followed; false if there is nothing to take back. */
   async takeBack(): Promise<boolean> {
     try {
-      await this.submit(this.uniqueCommand("take-back"), movesToTakeBack, undefined, true);
+      await this.submit(this.uniqueCommand("take-back"), takenBack, undefined, true);
       return true;
     } catch (error) {
       if (error instanceof RefusedError) return false;
       throw error;
     }
   }
+
+  /** Is there a move to take back? */
+  mayTakeBack(): boolean {
+    return movesToTakeBack(this.table) > 0;
+  }
 }
 
-function movesToTakeBack({ is }: Table): AnyFact[] {
+/** How many moves are undone with the last one of the only person who plays; none if nothing can be taken back. */
+function movesToTakeBack({ is }: Table): number {
   const people = is.chairs.flatMap((chair, seat) => (chair.person === null ? [] : [seat]));
-  if (is.status !== "playing" || is.paused_at || people.length !== 1) refuse("not-now");
+  if (is.status !== "playing" || is.paused_at || people.length !== 1) return 0;
   const { moves } = is.match!.round;
   const { words } = is.game;
   const mine = moves.findLastIndex(
     (text) => Number(text[0]) === people[0] && !words.isCall(words.move(text.slice(2))!),
   );
-  if (mine < 0) refuse("not-now");
-  return [{ k: "taken-back", moves: moves.length - mine }];
+  return mine < 0 ? 0 : moves.length - mine;
+}
+
+function takenBack(table: Table): AnyFact[] {
+  return [{ k: "taken-back", moves: movesToTakeBack(table) || refuse("not-now") }];
 }
 
 export function listedAs(table: Table): TableListed {

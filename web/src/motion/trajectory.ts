@@ -10,7 +10,8 @@ export interface Rect {
 export interface Trajectory {
   /** Where the flying card is laid; it then moves relative to this. */
   at: Rect;
-  frames: { transform: string; visibility: "visible"; offset: number; easing: string }[];
+  /** Only transforms: those alone move without the page's own thread. */
+  frames: { transform: string; offset: number; easing: string }[];
   duration: number;
 }
 
@@ -46,7 +47,6 @@ export function trajectory(from: Rect, to: Rect, { turn = false, lean = 0 } = {}
   const over = (part: number) => (turn ? ` rotateY(${round(180 * (1 - part))}deg)` : "");
   const step = (part: number, size: number, lift: number, offset: number, easing: string) => ({
     transform: `translate(${round(x * (1 - part))}px, ${round(y * (1 - part) - lift)}px) scale(${round(size)}) rotate(${round(lean * part)}deg)${over(part)}`,
-    visibility: "visible" as const,
     offset,
     easing,
   });
@@ -63,10 +63,10 @@ export function trajectory(from: Rect, to: Rect, { turn = false, lean = 0 } = {}
 }
 
 /** With reduced motion a card fades in where it belongs. */
-export function fade(to: Rect): { at: Rect; frames: { opacity: number; visibility: "visible" }[]; duration: number } {
+export function fade(to: Rect): { at: Rect; frames: { opacity: number; transform: string }[]; duration: number } {
   return {
     at: to,
-    frames: [0, 1, 1].map((opacity) => ({ opacity, visibility: "visible" as const })),
+    frames: [0, 1, 1].map((opacity) => ({ opacity, transform: "none" })),
     duration: SHORTEST,
   };
 }

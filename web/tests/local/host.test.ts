@@ -345,10 +345,13 @@ describe("a move that is taken back", () => {
     const before = { ...me.look!, decision: 0, until: 0, held: 0 };
     const story = [...me.story];
     const move = me.move!;
+    expect(await device.host.mayTakeBack(table), "nothing was done yet").toBe(false);
     await me.socket.command({ do: "play", move, decision: me.look!.decision });
     await me.playUntil(() => me.move !== null || me.room?.status !== "playing");
+    expect(await device.host.mayTakeBack(table)).toBe(true);
     expect(await device.host.takeBack(table)).toBe(true);
     await settled();
+    expect(await device.host.mayTakeBack(table)).toBe(false);
     expect({ ...me.look!, decision: 0, until: 0, held: 0 }).toEqual(before);
     expect(me.story).toEqual(story);
     await me.playUntil(() => me.room?.status === "over");

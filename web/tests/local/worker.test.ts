@@ -100,6 +100,42 @@ describe("the page and its worker", () => {
     expect(heard.at(-1)).toBe("ready");
   });
 
+  it("start another worker where one no longer answers, and leave one alone that does", async () => {
+    const device = new Device();
+    const { worker, heard, one: answered } = client(device);
+    await answered.check();
+    await answered.list();
+    await answered.check();
+    expect(heard).not.toContain("ended");
+    let deaf = true;
+    const started: WorkerLike[] = [];
+    const one = new LocalClient(
+      () => {
+        const next: WorkerLike = {
+          onmessage: null,
+          onerror: null,
+          terminate: () => heard.push("ended"),
+          postMessage: (message) => {
+            if (deaf) return;
+            worker.onmessage = (event) => next.onmessage?.(event);
+            worker.postMessage(message, []);
+          },
+        };
+        started.push(next);
+        return next;
+      },
+      { storage: () => undefined, changed: () => undefined, broken: (why) => heard.push(why), ready: () => undefined },
+      20,
+    );
+    const waiting = one.list().catch((error: Error) => error.message);
+    await one.check();
+    expect(await waiting).toBe("no answer");
+    expect(heard.slice(-2)).toEqual(["ended", "no answer"]);
+    deaf = false;
+    expect(await one.list()).toEqual([]);
+    expect(started).toHaveLength(2);
+  });
+
   it("end a worker that died, and its connections come again", async () => {
     const device = new Device();
     const { one, heard, worker } = client(device);
