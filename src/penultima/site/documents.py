@@ -1,4 +1,4 @@
-"""The Markdown pages of the documentation as HTML, and the list of them."""
+"""The Markdown pages of the documentation as plain HTML; what `make docs` builds has search, and more from the code."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 
 REPORT = "study.html"
 """The study lies at the top of the site."""
-ATTACHED = (".svg", ".webp", ".json")
+ATTACHED = (".svg", ".webp", ".json", ".ipynb")
 """How the names of files end that are copied as they are: pictures, and data that a page links to."""
+DIRECTIVE = re.compile(r"^::: (\S+)$(?:\n    .*)*|^<!-- .* -->$", re.MULTILINE)
+"""Where `make docs` puts what Python's docstrings say, and marks of what is written from the code: here, the name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +37,7 @@ class Document:
 
 
 def document_pages(docs: Path | None, styles: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """Path and HTML of each page, the list first; where there is no documentation, two pages that say so."""
+    """Path and HTML of each page; where there is no documentation, two pages that say so."""
     if docs is None:
         for path, message in (("docs/index.html", "site-docs"), (REPORT, "site-study")):
             frame = Frame(path, ENGLISH, styles)
@@ -43,7 +45,6 @@ def document_pages(docs: Path | None, styles: tuple[str, ...]) -> Iterator[tuple
             yield path, frame.document(frame.say(message), missing, [f"<p>{escape(missing)}</p>"])
         return
     documents = [read_document(docs, page) for page in sorted(docs.rglob("*.md"))]
-    yield "docs/index.html", _list_page(documents, styles)
     for one in documents:
         frame = Frame(one.path, ENGLISH, styles)
         yield one.path, frame.document(one.title, one.about, ['<article class="paper text">', one.body, "</article>"])
@@ -54,20 +55,11 @@ def attached_files(docs: Path) -> Iterator[Path]:
     return (path for path in sorted(docs.rglob("*")) if path.suffix in ATTACHED)
 
 
-def _list_page(documents: list[Document], styles: tuple[str, ...]) -> str:
-    frame = Frame("docs/index.html", ENGLISH, styles, lead=())
-    body = ['<ul class="boxes">']
-    for one in documents:
-        body += [f'<li class="paper"><h2><a href="{one.path.removeprefix("docs/")}">{escape(one.title)}</a></h2>']
-        body += [f"<p>{escape(one.about)}</p></li>"]
-    return frame.document(frame.say("site-docs"), frame.say("site-docs"), [*body, "</ul>"])
-
-
 def read_document(docs: Path, file: Path) -> Document:
     """A Markdown file, with links that hold in the site."""
     here = PurePosixPath("docs") / file.relative_to(docs).as_posix()
     parser = MarkdownIt("commonmark").enable("table")
-    tokens = parser.parse(file.read_text("utf-8"))
+    tokens = parser.parse(DIRECTIVE.sub(r"`\1`", file.read_text("utf-8")))
     title, about = here.stem, ""
     for at, token in enumerate(tokens):
         if token.type == "heading_open":

@@ -18,6 +18,7 @@ from penultima.files import check_writable, unwritable
 from penultima.server.http.pages import built_page
 from penultima.site.documents import REPORT, attached_files, document_pages
 from penultima.site.frame import PAGE_POLICY, Link, policy_tag, with_policy
+from penultima.site.manual import manual_files
 from penultima.site.rulebooks import rulebook_pages
 from penultima.text import translator
 from penultima.text.languages import LANGUAGES
@@ -56,10 +57,21 @@ def documentation() -> Path | None:
     return folder if (folder / REPORT).is_file() else None
 
 
+def built_manual(docs: Path | None) -> Path | None:
+    """The documentation as `make docs` has built it beside the folder of its pages, if it has."""
+    folder = None if docs is None else docs.parent / "build" / "docs"
+    return folder if folder is not None and (folder / "index.html").is_file() else None
+
+
 def write_site(
-    folder: Path, docs: Path | None = None, address: str = "", page: Traversable | None = None
+    folder: Path,
+    docs: Path | None = None,
+    address: str = "",
+    page: Traversable | None = None,
+    manual: Path | None = None,
 ) -> dict[str, int]:
-    """Write all files; their sizes by path. `address` is where people will find it: link previews need it in full."""
+    """Write all files; their sizes by path. `address` is where people will find it: link previews need it in full.
+    `manual` is the documentation as `make docs` has built it; without it the pages of `docs` are shown plainly."""
     page = page or built_page()
     if not (page / WORKER).is_file():
         raise SiteError("the page is not built", "page-not-built")
@@ -67,7 +79,7 @@ def write_site(
         raise SiteError(f"{docs} is not the folder of the documentation", "site-no-docs", path=str(docs))
     check_writable(folder, folder=True)
     _check_room(folder)
-    made = dict(_site_files(page, docs, f"{address.rstrip('/')}/" if address else ""))
+    made = dict(_site_files(page, docs, f"{address.rstrip('/')}/" if address else "", manual))
     made[WORKER] = _worker(made)
     try:
         _make_room(folder)
@@ -105,26 +117,31 @@ def _listed_files(worker: Path) -> list[str] | None:
             return None
         build = json.loads(line.removeprefix(WORKER_MARK).removesuffix(b";"))
         listed = {**build["files"], **build["later"]} if isinstance(build["version"], str) else {}
+        beside = [str(path) for path in build.get("beside", [])]
     except (OSError, ValueError, TypeError, KeyError):
         return None
     if not listed or not all(str(digest).startswith("sha256-") for digest in listed.values()):
         return None
-    inside = (PurePosixPath(path) for path in listed)
-    return None if any(path.is_absolute() or ".." in path.parts for path in inside) else list(listed)
+    paths = [*listed, *beside]
+    inside = (PurePosixPath(path) for path in paths)
+    return None if any(path.is_absolute() or ".." in path.parts for path in inside) else paths
 
 
-def _site_files(page: Traversable, docs: Path | None, address: str) -> Iterator[tuple[str, bytes]]:
+def _site_files(page: Traversable, docs: Path | None, address: str, manual: Path | None) -> Iterator[tuple[str, bytes]]:
     built = dict(_walk(page))
     html = built.pop("index.html").decode()
     styles = tuple(re.findall(r'<link rel="stylesheet"[^>]* href="/(assets/main-[^"]+\.css)"', html))
     yield "index.html", home(html, address).encode()
     yield from ((path, body) for path, body in built.items() if not LEFT_OUT.search(path))
     yield "site.css", (files("penultima.site") / "site.css").read_bytes()
-    pages = [*rulebook_pages(styles), *document_pages(docs, styles)]
+    pages = [*rulebook_pages(styles), *(document_pages(docs, styles) if manual is None else ())]
     yield from ((path, _previewed(text, address).encode()) for path, text in pages)
     if docs is not None:
         report = (docs / REPORT).read_text("utf-8")
         yield REPORT, with_policy(report).encode()
+    if manual is not None:
+        yield from manual_files(manual)
+    elif docs is not None:
         yield from ((f"docs/{path.relative_to(docs).as_posix()}", path.read_bytes()) for path in attached_files(docs))
     yield "404.html", not_found(address).encode()
     yield ".nojekyll", b""
@@ -180,13 +197,16 @@ def _previewed(html: str, address: str) -> str:
 
 
 def _worker(made: dict[str, bytes]) -> bytes:
-    """The service worker with the files of this folder in its first line (`web/plugins/service-worker.ts`)."""
+    """The service worker with the files of this folder in its first line (`web/plugins/service-worker.ts`).
+
+    What no device keeps is listed beside: whoever writes the next site here removes that, too."""
     script = made[WORKER].partition(b"\n")[2]
     wanted = sorted(path for path in made if path != WORKER and not path.startswith(".") and not NOT_KEPT.search(path))
     digests = {path: f"sha256-{base64.b64encode(hashlib.sha256(made[path]).digest()).decode()}" for path in wanted}
     kept = {
         "files": {path: digest for path, digest in digests.items() if not LATER.match(path)},
         "later": {path: digest for path, digest in digests.items() if LATER.match(path)},
+        "beside": sorted(set(made) - set(wanted) - {WORKER}),
     }
     version = hashlib.sha256(json.dumps(kept).encode() + script).hexdigest()[:16]
     return WORKER_MARK + json.dumps({"version": version} | kept).encode() + b";\n" + script
