@@ -6,7 +6,7 @@ ARGS    :=
 PYTHON  :=
 MINUTES ?= 10
 # Libraries whose learners `make plugs` runs.
-PLUGS   ?= sb3 torchrl
+PLUGS   ?= sb3 torchrl rllib
 # More than cores: tests of servers and of the page mostly wait.
 WORKERS ?= 3
 
@@ -16,7 +16,7 @@ PLAYER    := .venv/.player
 DEVELOPER := .venv/.developer
 LEARN     := .venv-learn/bin/python
 # Tests of native code, which `make test` leaves out.
-NATIVE    := tests/rules/test_compiled.py tests/rules/test_make_move.py tests/game/test_copies.py tests/rules/test_chance.py tests/envs/test_kernel.py tests/envs/test_workers.py tests/envs/test_vector.py tests/lab/test_results.py
+NATIVE    := tests/rules/test_compiled.py tests/rules/test_whole_program.py tests/rules/test_make_move.py tests/game/test_copies.py tests/rules/test_chance.py tests/envs/test_kernel.py tests/envs/test_workers.py tests/envs/test_vector.py tests/envs/test_evaluation.py tests/lab/test_results.py
 INSTALL   := -m pip install --disable-pip-version-check -q -c constraints.txt
 
 # Tests start hundreds of Pythons. Where the environment keeps them from writing compiled modules beside the sources,
@@ -44,13 +44,16 @@ Penultima
   make contracts who may import whom             import-linter
   make web       the page: types, style, tests   svelte-check, eslint, prettier, vitest
   make page      build the page                  into src/penultima/server/page; play and test do it too
+  make wheel     one wheel for every machine     into dist, with its checksum; the same sources give the same bytes
   make site      the game as static files        make site ARGS="--address https://example.org/cards"; into build/site
+  make docs      the documentation as a site     into build/docs; make site takes it along
   make screenshots  pictures of the page         writes docs/screens
   make bench     how fast the engine is          make bench ARGS=--json
   make soak      engine against oracle, long     make soak MINUTES=60
   make soak-server  kills, restarts, 10,000 connections, leaks; about an hour and a half
                                                  make soak-server ARGS="--only restart,connections"
   make generated what is made from the sources   writes docs/protocol* and web/src/generated
+  make notices   manual page, whose work is used writes docs/penultima.1, THIRD-PARTY-NOTICES.md and sbom.cdx.json
   make errata    the suite put to other programs writes docs/errata.md; needs node and npm
   make rlcard    our bots among RLCard's agents  make rlcard ARGS="--deals 500"; the table of docs/rlcard.md
   make learn     a network learns by self-play   make learn ARGS="--steps 5e6"; installs torch in a place of its own
@@ -61,7 +64,7 @@ play and terminal install what the game needs, test adds the rest; all are quick
 Without make: pip install . && penultima serve
 endef
 
-.PHONY: help setup play terminal page site web screenshots test test-long check engine engine-is-current lint format types contracts bench soak soak-server generated protocol errata rlcard learn plugs clean
+.PHONY: help setup play terminal page docs wheel notices site web screenshots test test-long check engine engine-is-current lint format types contracts bench soak soak-server generated protocol errata rlcard learn plugs clean
 
 help:
 	@$(info $(HELP)):
@@ -74,12 +77,34 @@ play: page
 terminal: $(PLAYER)
 	@$(BIN)/penultima play $(BOOKLET) $(ARGS)
 
-play page site: BESIDE_PLAYER = page
+play page site wheel: BESIDE_PLAYER = page
 page: $(PLAYER)
 	@$(BIN)/python scripts/page.py
 
-site: page
+# The clock of the build is that of the last commit, so that everybody who builds it gets the same bytes.
+wheel: page
+	@rm -rf dist
+	@SOURCE_DATE_EPOCH="$${SOURCE_DATE_EPOCH:-$$(git log -1 --format=%ct 2>/dev/null || echo 1580601600)}" \
+		$(BIN)/python -m pip wheel --disable-pip-version-check --quiet --no-deps -w dist .
+	@cd dist && $(CURDIR)/$(BIN)/python -c "import hashlib, pathlib; [print(hashlib.sha256(f.read_bytes()).hexdigest(), f.name) for f in pathlib.Path().glob('*.whl')]" | tee SHA256SUMS
+
+# Whose work is in the wheel and beside it, and the manual page; after a change of a dependency or of a command's help.
+notices: $(DEVELOPER)
+	@$(BIN)/python scripts/page.py tools
+	@$(BIN)/python -m scripts.third_party
+	@$(BIN)/penultima man > docs/penultima.1
+
+site: page docs
 	@$(BIN)/penultima site -o build/site $(ARGS)
+
+docs: $(PLAYER) .venv-docs/.installed
+	@$(BIN)/python -m scripts.docs
+
+.venv-docs/.installed: scripts/docs/requirements.txt
+	@echo "Setting up .venv-docs with the pinned tools that build the documentation (about 30 MB to download) …"
+	@$(or $(PYTHON),python3) -m venv .venv-docs
+	@.venv-docs/bin/python -m pip install --disable-pip-version-check -q -r scripts/docs/requirements.txt
+	@touch $@
 
 web: $(DEVELOPER)
 	@$(BIN)/python scripts/page.py check
@@ -87,19 +112,23 @@ web: $(DEVELOPER)
 screenshots: $(DEVELOPER) page
 	@$(BIN)/python -m tests.page.screenshots $(ARGS)
 
-# Two checks at a time: most use one core. Everything is installed by then, so no PYTHON is asked for again.
+# Checks of the sources run beside the tests, which leave a core free whenever they wait. The page is built before.
 # Each worker has a row of tests that lie side by side and share what they start, and takes from others when it is done.
 test web: BESIDE_DEVELOPER = tools
 test: engine-is-current
 	@$(BIN)/python scripts/page.py tools
-	@$(MAKE) --no-print-directory -j 2 PYTHON= types web lint contracts page
-	@$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal $(ARGS)
+	@$(BIN)/python scripts/page.py
+	@$(BIN)/python -m scripts.whole -n $(WORKERS) --dist worksteal $(ARGS)
 
-# What takes minutes: every way to run compared, native code and its threads, the engine file made anew.
+# What takes minutes: every way to run compared, native code and its threads, the engine file and the documentation made
+# anew, and the notebook that needs torch where `make learn` has installed it.
 test-long: $(DEVELOPER)
-	@$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m long
+	@$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m long --durations=40
 	@PENULTIMA_ENGINE=compiled $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal $(NATIVE)
 	@$(MAKE) --no-print-directory engine ARGS=--check
+	@$(MAKE) --no-print-directory docs
+	@if [ -e .venv-learn/.installed ]; then $(LEARN) -m scripts.docs.notebooks --check agent; \
+		else echo "docs/notebooks/agent.ipynb was not run: it needs torch, which make learn installs."; fi
 
 check: $(DEVELOPER)
 	@$(BIN)/python -m scripts.check $(ARGS)
@@ -169,7 +198,7 @@ learn: .venv-learn/.installed
 
 .venv-learn/.installed: pyproject.toml constraints.txt
 	@$(or $(PYTHON),python3) -m venv .venv-learn
-	@PENULTIMA_WITHOUT_PAGE=1 $(LEARN) $(INSTALL) -e ".[learn]"
+	@PENULTIMA_WITHOUT_PAGE=1 $(LEARN) $(INSTALL) -e ".[learn]" nbclient ipykernel
 	@touch $@
 
 plugs: $(PLUGS:%=.venv-plugs/%/.installed)
@@ -178,13 +207,16 @@ plugs: $(PLUGS:%=.venv-plugs/%/.installed)
 		OMP_NUM_THREADS=1 .venv-plugs/$$plug/bin/python examples/plugs/learn_$$plug.py || exit 1; \
 	done
 
+# What a library pins in its own file is held at that version, not at the one this project is otherwise tried with.
 .venv-plugs/%/.installed: examples/plugs/%.txt pyproject.toml constraints.txt
 	@$(or $(PYTHON),python3) -m venv .venv-plugs/$*
-	@PENULTIMA_WITHOUT_PAGE=1 .venv-plugs/$*/bin/python $(INSTALL) -r examples/plugs/$*.txt -e ".[learn,fast]"
+	@sed -n 's/==.*/==/p' examples/plugs/$*.txt | grep -viFf - constraints.txt > .venv-plugs/$*/constraints.txt || cp constraints.txt .venv-plugs/$*/
+	@PENULTIMA_WITHOUT_PAGE=1 .venv-plugs/$*/bin/python -m pip install --disable-pip-version-check -q \
+		-c .venv-plugs/$*/constraints.txt -r examples/plugs/$*.txt -e ".[learn,fast]"
 	@touch $@
 
 clean:
-	rm -rf .venv .venv-engine .venv-errata .venv-rlcard .venv-learn .venv-plugs errata/node_modules web/node_modules src/penultima/server/page build dist .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-docs .venv-engine .venv-errata .venv-rlcard .venv-learn .venv-plugs errata/node_modules web/node_modules src/penultima/server/page build dist .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -not -path './web/node_modules/*' -prune -exec rm -rf {} +
 
 $(PLAYER): pyproject.toml constraints.txt scripts/setup scripts/install.py $(BIN)/python

@@ -13,8 +13,8 @@ import string
 from itertools import pairwise
 from pathlib import Path
 
-from fontTools import subset  # type: ignore[import-not-found]
-from fontTools.ttLib import TTFont  # type: ignore[import-not-found]
+from fontTools import subset
+from fontTools.ttLib import TTFont
 
 ROOT = Path(__file__).parent.parent
 WHOLE = ROOT / "web/node_modules/@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2"

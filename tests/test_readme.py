@@ -5,13 +5,20 @@ import re
 import shlex
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
-COMMANDS = re.findall(r"^(?:penultima|make) [^#\n]+", README, re.MULTILINE)
+COMMANDS = [
+    line.strip()
+    for block in re.findall(r"^ *```sh\n(.*?)^ *```$", README, re.MULTILINE | re.DOTALL)
+    for line in re.findall(r"^ *((?:penultima|make) [^#\n]+)", block, re.MULTILINE)
+]
+FIGURES = re.findall(r"\| `((?:penultima|make|pytest) [^`]+)` \|$", README, re.MULTILINE)
+"""The commands that make the figures."""
 TARGETS = {name for line in (ROOT / "Makefile").read_text().splitlines() if (name := line.partition(":")[0])}
 
 
@@ -21,37 +28,10 @@ def test_examples() -> None:
     assert result.failed == 0
 
 
-def is_long(line: str) -> bool:
-    """Does it play for a minute?"""
-    return "search:400" in line or "study" in line
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("line", [line for line in COMMANDS if is_long(line)])
-def test_long_commands(line: str, tmp_path: Path) -> None:
-    """As they are printed; but a study of a few rounds."""
-    words = shlex.split(line)[1:]
-    if "study" in words:
-        words += ["--rounds", "100", "--work", str(tmp_path / "cells")]
-    done = penultima(words, tmp_path)
-    assert done.returncode == 0, done.stderr
-
-
 @pytest.mark.parametrize("line", [line for line in COMMANDS if line.startswith("penultima")])
 def test_commands(line: str, tmp_path: Path) -> None:
-    """As they are printed, but searches are short; those that wait for people or take a minute tell their help."""
-    words = [word.replace("search:400", "search:20") for word in shlex.split(line)[1:]]
-    if words[0] in ("serve", "join"):
-        told = penultima([words[0], "--help"], tmp_path).stdout
-        assert all(word in told for word in words), "these wait for people: their help must know the words"
-        return
-    if "study" in words:
-        told = penultima([*words[:2], "--help"], tmp_path).stdout
-        assert all(word in told for word in words if word.startswith("-") or word in words[:3])
-        return
-    if "FILE" in words:
-        words = ["replay", str(saved(tmp_path))]
-    done = penultima(words, tmp_path)
+    """As they are printed."""
+    done = penultima(shlex.split(line)[1:], tmp_path)
     assert done.returncode == 0, done.stderr
 
 
@@ -70,18 +50,32 @@ def inherited() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG"))}
 
 
-def saved(folder: Path) -> Path:
-    """A match that was left."""
-    path = folder / "match.json"
-    done = penultima(["play", "classic", "--seed", "1", "--save", str(path)], folder)
-    assert done.returncode == 0, done.stderr
-    assert path.exists()
-    return path
-
-
-@pytest.mark.parametrize("line", [line for line in COMMANDS if line.startswith("make")])
+@pytest.mark.parametrize("line", [line for line in (*COMMANDS, *FIGURES) if line.startswith("make")])
 def test_make_targets_exist(line: str) -> None:
     assert shlex.split(line)[1] in TARGETS
+
+
+@pytest.mark.parametrize("line", [line for line in FIGURES if not line.startswith("make")])
+def test_commands_that_make_the_figures_exist(line: str, tmp_path: Path) -> None:
+    """They take minutes, and are run where their figures are told: here only what they name is looked for."""
+    words = shlex.split(line)
+    if words[0] == "pytest":
+        assert (ROOT / words[1]).exists()
+        return
+    told = penultima([*words[1:3], "--help"], tmp_path)
+    assert told.returncode == 0
+    assert all(word in told.stdout for word in words if word.startswith("--"))
+
+
+def test_the_figures_that_can_be_counted_are_right() -> None:
+    scenarios = sum(
+        file.read_text("utf-8").count("[[scenario]]") for file in (ROOT / "tests" / "rules").rglob("*.toml")
+    )
+    rulebook = tomllib.loads((ROOT / "src" / "penultima" / "booklets" / "rulebook.toml").read_text("utf-8"))
+    assert sum(len(rulebook[kind]) for kind in ("rule", "question", "ruling")) > 290
+    assert scenarios > 700
+    assert "| Penultima 0.1.0 | 177 | 177 |" in (ROOT / "docs" / "errata.md").read_text("utf-8")
+    assert "25,404,192" in (ROOT / "docs" / "study.html").read_text("utf-8")
 
 
 def test_play_installs_what_the_game_needs_and_tests_add_the_rest() -> None:

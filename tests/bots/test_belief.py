@@ -9,11 +9,12 @@ import pytest
 
 from penultima.booklets import booklets
 from penultima.bots import bot
-from penultima.bots.kernel import belief, entries
+from penultima.bots.kernel import entries, evidence
+from penultima.bots.kernel.belief import arrange
 from penultima.bots.kernel.history import Column
 from penultima.bots.kernel.memory import MEMORY, Memories
 from penultima.bots.kernel.search import SEARCH_STATE, SearchStates
-from penultima.bots.search_bot import memory_of
+from penultima.bots.search_bot import SearchBot, memory_of
 from penultima.bots.skills import skill
 from penultima.bots.stakes import round_stakes
 from penultima.game import Card, Move, Round, View
@@ -91,8 +92,8 @@ class Bookkeeper:
         searches, states = SearchStates(np.zeros(1, SEARCH_STATE)), new_states(3)
         states[0] = states[2] = self.round.view(self.seat).states[0]
         memory, supposed = record_at(self.memories, 0), record_at(searches, 0).belief
-        belief.set_aside_what_is_not_seen(record_at(states, 2))
-        belief.arrange(record_at(states, 0), memory, supposed)
+        evidence.set_aside_what_is_not_seen(record_at(states, 2))
+        arrange(record_at(states, 0), memory, supposed)
         for row, numbers in enumerate(self.history["rows"][: self.history["length"]]):
             moment = int(numbers[Column.MOMENT])
             supposed.left[row] = self.left.get(moment, numbers[Column.CAME])
@@ -102,7 +103,7 @@ class Bookkeeper:
                 supposed.cards[supposed.starts[seat] + i] = kind
                 supposed.came[supposed.starts[seat] + i] = came
         careful = record_at(skill("careful"), 0)
-        return [belief.count_odd(states, memory, supposed, seat, careful, belief.MOST_ODD) for seat in others]
+        return [evidence.count_odd(states, memory, supposed, seat, careful, evidence.MOST_ODD) for seat in others]
 
 
 class Followed:
@@ -211,6 +212,18 @@ def test_a_round_that_was_not_followed_is_searched_all_the_same() -> None:
     for name in ("infer:100", "search:100"):
         assert bot(name, 3).choose(round.view(0)) in round.legal_moves()
     assert bot("infer:100", 3).choose(round.view(0)) == bot("search:100", 3).choose(round.view(0))
+
+
+def test_what_careful_would_do_is_known_only_where_hands_are_inferred() -> None:
+    round = Round("classic/en", 3, seed=2)
+    view = round.view(round.turn)
+    expected = bot("careful").choose(view)
+    assert expected is not None
+    for name, usual in (("infer:100", expected.code), ("search:100", -1)):
+        searching = bot(name, 3)
+        assert isinstance(searching, SearchBot)
+        searching.choose(view)
+        assert searching.searches["usual"][0] == usual
 
 
 @in_plain_python

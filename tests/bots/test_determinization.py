@@ -15,6 +15,7 @@ from penultima.rules import engine
 from penultima.rules.record import States
 from penultima.rules.state import new_states
 from tests.bots.worlds import finish
+from tests.choosing import one_of_each_edition
 
 ALL = [printed.id for printed in booklets()]
 
@@ -54,7 +55,7 @@ class Watched:
         return self.bot.choose(view)
 
 
-@pytest.mark.parametrize("rules", [*ALL, "classic/en +sevens_zeros=on +stacking=any"])
+@pytest.mark.parametrize("rules", [*one_of_each_edition(ALL), "classic/en +sevens_zeros=on +stacking=any"])
 def test_an_imagined_round_looks_the_same_and_has_every_card_once(rules: str) -> None:
     round = Round(rules, 3, seed=4)
     bots = [Watched("easy", seat, round) for seat in range(3)]

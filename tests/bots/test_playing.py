@@ -14,6 +14,7 @@ from penultima.bots.kernel.rounds import RoundFact
 from penultima.bots.playing import BotFailedError
 from penultima.bots.skills import skill
 from penultima.rules.state import Phase
+from tests.choosing import few
 from tests.game import random_play
 
 ALL = [printed.id for printed in booklets()]
@@ -95,7 +96,7 @@ def test_a_bot_for_each_seat() -> None:
 HOUSE = ("classic/en +stacking=any +sevens_zeros=on", "scary/fr +forced_play=on +draw=until", "battle/pt +jump_in=on")
 
 
-@pytest.mark.parametrize("rules", [*ALL, *HOUSE])
+@pytest.mark.parametrize("rules", few([*ALL, *HOUSE], "classic/en", "revenge/es", "hyper/fr", *HOUSE[1:]))
 def test_a_possible_round_looks_the_same_and_plays_on(rules: str) -> None:
     """Whoever looks, whoever is asked, and whatever only the asked seat knows of its own decision."""
     phases = set()
@@ -111,12 +112,27 @@ def test_a_possible_round_looks_the_same_and_plays_on(rules: str) -> None:
                 assert imagined.legal_moves()
                 others += imagined != round
                 if number % 7 == 0:
+                    assert Round.from_dict(imagined.to_dict()) == imagined
                     assert play_on(imagined, "easy").over
                 else:
                     imagined.play(imagined.legal_moves()[0])
         assert others > 50
     assert {Phase.TURN, Phase.DRAWN, Phase.COLOR, Phase.CHALLENGE} <= phases
     assert len(phases) > 4 or rules.startswith(("classic", "hyper"))
+
+
+def test_who_drew_must_lay_it_in_a_possible_round_where_the_rules_say_so() -> None:
+    """E14 by house rule: whoever has drawn a card that fits may not keep it, unless that would be a bluff."""
+    seen = 0
+    for seed in range(20):
+        round = Round("classic/en +forced_play=on", 3, seed=seed)
+        for _ in random_play.play_on(round, Random(seed), 60):
+            if round.phase is Phase.DRAWN and round.turn is not None:
+                imagined = possible_round(round.view((round.turn + 1) % 3), seed)
+                moves = [str(move) for move in imagined.legal_moves()]
+                assert moves == ["w4"] or "w4" in moves or "keep" not in moves
+                seen += 1
+    assert seen > 10
 
 
 def test_a_possible_round_knows_nothing_that_its_seat_does_not() -> None:
@@ -127,6 +143,11 @@ def test_a_possible_round_knows_nothing_that_its_seat_does_not() -> None:
     assert other.hands[1] != one.hands[1]
     assert other.hands[0] == one.hands[0]
     assert possible_round(other.view(0), 8).position == possible_round(view, 8).position
+    imagined = possible_round(view, 8)
+    imagined.play("draw")
+    imagined.undo()
+    assert imagined.view(0) == view
+    assert imagined.view(0).events == view.events
     for nobody in (one.view(None), play_on(one, "careful").view(0)):
         with pytest.raises(RulesError, match="only a seat"):
             possible_round(nobody)

@@ -46,6 +46,8 @@ def test_search_is_stronger_than_careful(name: str) -> None:
     assert share("classic/en", [skill(name, 1), skill("careful", 2)], 400) > 0.52
 
 
-def test_an_expert_searches_and_hard_is_careful() -> None:
-    assert find_bot("expert").searches
+def test_an_expert_searches_and_infers_and_hard_is_careful() -> None:
+    expert, infer = find_bot("expert"), find_bot("infer")
+    assert expert.searches
+    assert (expert.infers, expert.playouts) == (infer.infers, infer.playouts) == (True, 4000)
     assert (skill("hard") == skill("careful")).all()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from importlib.resources import files
+from itertools import cycle, product
 from pathlib import Path
 
 import numpy as np
@@ -12,13 +13,15 @@ import pytest
 
 from penultima.booklets import booklets
 from penultima.bots import bot
-from penultima.bots.network import FIELDS_TODAY, Network, load, load_network, save
+from penultima.bots.network import FIELDS_TODAY, Network, Weights, load, load_network, save
 from penultima.envs import SLICES, SingleEnv, VectorEnv
 from penultima.errors import RulesError
 from penultima.game import Round
 from penultima.lab.bot_round import play_round
-from penultima.observations import CELLS, version
+from penultima.observations import ACTIONS, CELLS, version
+from penultima.rules.moves import DRAW
 from penultima.runtime import INTERPRETED
+from tests.choosing import few
 
 WEIGHTS = Path(str(files("penultima.bots"))) / "trained.npz"
 GAMES = 4000
@@ -39,10 +42,9 @@ def share(rules: str, players: int, opponent: str) -> float:
     return won / GAMES
 
 
+@pytest.mark.long
 @pytest.mark.skipif(INTERPRETED, reason="too many rounds for plain Python")
-@pytest.mark.parametrize(
-    "rules", ["classic/en", *(pytest.param(rules, marks=pytest.mark.long) for rules in OTHER_EDITIONS)]
-)
+@pytest.mark.parametrize("rules", ["classic/en", *OTHER_EDITIONS])
 def test_it_is_stronger_than_the_careful_bot_where_two_play(rules: str) -> None:
     assert share(rules, 2, "careful") > 0.51
 
@@ -59,8 +61,10 @@ def test_it_is_small_and_needs_no_torch() -> None:
     subprocess.run([sys.executable, "-c", code], check=True, timeout=120)
 
 
-@pytest.mark.parametrize("rules", [printed.id for printed in booklets()])
-@pytest.mark.parametrize("players", [2, 5, 10])
+BOOKLETS, TABLES = [printed.id for printed in booklets()], (2, 5, 10)
+
+
+@pytest.mark.parametrize(("rules", "players"), few(product(BOOKLETS, TABLES), *zip(BOOKLETS, cycle(TABLES))))
 def test_it_plays_every_booklet(rules: str, players: int) -> None:
     bots = [bot("trained") if seat % 2 else bot("careful", seat) for seat in range(players)]
     round, _ = play_round(Round(rules, players).rules, bots, bytes(32))
@@ -158,9 +162,46 @@ def test_weights_of_another_version_are_refused_by_name(tmp_path: Path) -> None:
     with pytest.raises(RulesError, match="learned observations v0, not v1"):
         load(WEIGHTS, "v1")
     assert load_network(tmp_path / "w.npz").version == "v1"
-    with pytest.raises(RulesError, match="learned observations v1; this environment shows v0"):
-        VectorEnv(4, 2, opponents=str(tmp_path / "w.npz"))
-    VectorEnv(4, 2, opponents=str(tmp_path / "w.npz"), observation="v1", seed=1).reset()
+
+
+def _weights_that_heed_stacking() -> Weights:
+    """Of version 1: it draws where the house stacks draw cards, and lays where it does not."""
+    one = version("v1")
+    shapes = {"body.0.weight": (1, one.cells), "body.0.bias": (1,), "body.2.weight": (1, 1), "body.2.bias": (1,)}
+    weights = {name: np.zeros(shape, np.float32) for name, shape in shapes.items()}
+    weights["body.0.weight"][0, one.slices["rule_stacking"].start] = 1  # the flag of "off"
+    weights["body.2.weight"][:] = 1
+    lays = np.where(np.arange(ACTIONS) < DRAW, 2, 0).astype(np.float32)
+    draws = np.where(np.arange(ACTIONS) == DRAW, 1, 0).astype(np.float32)
+    return {**weights, "scale": np.ones(one.cells, np.float32), "policy.weight": lays[:, None], "policy.bias": draws}
+
+
+@pytest.mark.parametrize("observation", ["v0", "v1"])
+def test_an_opponent_sees_the_version_that_it_learned_whatever_the_learner_sees(
+    tmp_path: Path, observation: str
+) -> None:
+    save(tmp_path / "w.npz", _weights_that_heed_stacking(), observation="v1")
+    cards = {}
+    for rules in ("classic/en", "classic/en +stacking=any"):
+        env = VectorEnv(
+            50, 2, rules, opponents=str(tmp_path / "w.npz"), learner=0, seed=1, observation=observation, limit=60
+        )
+        step, sizes = env.reset(), SLICES["sizes"]
+        for _ in range(8):
+            step = env.step(step.mask.argmax(1))
+        assert step.obs.shape[1] == version(observation).cells
+        cards[rules] = step.obs[:, sizes][:, 1].mean()
+    assert cards["classic/en +stacking=any"] > cards["classic/en"] + 3
+
+
+def test_weights_may_say_what_to_expect(tmp_path: Path) -> None:
+    save(tmp_path / "w.npz", _weights_that_heed_stacking(), observation="v1")
+    step = VectorEnv(5, 2, seed=1, observation="v1").reset()
+    with pytest.raises(RulesError, match="not what to expect"):
+        load_network(tmp_path / "w.npz").values(step.obs, step.mask)
+    head = {"value.weight": np.full((1, 1), 0.25, np.float32), "value.bias": np.full(1, 0.5, np.float32)}
+    save(tmp_path / "w.npz", {**_weights_that_heed_stacking(), **head}, observation="v1")
+    assert load_network(tmp_path / "w.npz").values(step.obs, step.mask).tolist() == [0.75] * 5
 
 
 def test_it_sits_in_many_rounds_at_once_and_decides_as_at_a_table() -> None:

@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from tests.server.database_servers import free_port
+from tests.server.ports import free_port
 
 BROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 

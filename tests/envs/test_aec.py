@@ -14,6 +14,7 @@ from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 from penultima.booklets import Rules
 from penultima.envs import aec_env, parallel_env
 from penultima.errors import RulesError
+from tests.choosing import one_of_each_edition
 from tests.game.random_play import BOOKLETS
 
 
@@ -56,7 +57,7 @@ def test_seeds(rules: str, players: int) -> None:
     assert first != {agent: other.observe(agent)["observation"].tobytes() for agent in other.agents}
 
 
-@pytest.mark.parametrize(("rules", "players"), SIZES)
+@pytest.mark.parametrize(("rules", "players"), one_of_each_edition(SIZES))
 def test_rendering(rules: str, players: int, capsys: pytest.CaptureFixture[str]) -> None:
     def is_a_table(text: str) -> bool:
         return rules in text and all(f"player_{seat}" in text for seat in range(players))
@@ -87,7 +88,7 @@ def test_ways_to_show_that_there_are_not() -> None:
         aec_env(render_mode="hologram")
 
 
-@pytest.mark.parametrize(("rules", "players"), SIZES)
+@pytest.mark.parametrize(("rules", "players"), one_of_each_edition(SIZES))
 def test_parallel(rules: str, players: int) -> None:
     parallel_api_test(parallel_env(rules, players), num_cycles=60)
     parallel_api_test(parallel_env("classic/en +hand=1 +uno=automatic", 2), num_cycles=500)

@@ -12,6 +12,7 @@ from penultima.envs import VectorEnv, action_of_move, move_of_action
 from penultima.envs.core_env import CoreEnv
 from penultima.game import Move, Round
 from penultima.lab.bot_round import BotRound
+from tests.choosing import few, one_of_each_edition
 from tests.envs.reading import STAGES, Witness, differences
 from tests.game.random_play import BOOKLETS
 
@@ -93,7 +94,7 @@ def shadow(rules: str, players: int, seed: int, steps: int) -> int:
     return rounds
 
 
-@pytest.mark.parametrize("rules", [*BOOKLETS, *HOUSES])
+@pytest.mark.parametrize("rules", [*one_of_each_edition(BOOKLETS), *few(HOUSES, HOUSES[0])])
 def test_play_is_the_game(rules: str) -> None:
     for players in (2, 3, 5, 10):
         try:

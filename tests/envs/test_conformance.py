@@ -16,12 +16,13 @@ from penultima.envs.core_env import CoreEnv
 from penultima.game.card import COLOR_NAMES
 from penultima.rules.record import States
 from penultima.rules.state import Phase, copy_states
+from tests.choosing import few, one_of_each_edition
 from tests.differential import random_rules
 from tests.envs.test_agreement import HOUSES
 from tests.game.random_play import BOOKLETS
 
 
-@pytest.mark.parametrize("rules", [*BOOKLETS, *HOUSES])
+@pytest.mark.parametrize("rules", [*one_of_each_edition(BOOKLETS), *few(HOUSES, HOUSES[0])])
 def test_our_own_test(rules: str) -> None:
     players = 2 + len(rules) % 7
     api_test(VectorEnv(40, players, rules, threads=2))

@@ -13,7 +13,6 @@ from penultima.booklets import Rules
 from penultima.envs import TASKS, Task, VectorEnv, environment_hash, evaluate
 from penultima.envs.evaluation import _estimate
 from penultima.errors import RulesError
-from tests.runtime.running import run_python
 
 DOCS = Path(__file__).parents[2] / "docs" / "envs"
 
@@ -84,14 +83,6 @@ def test_the_hashes_in_the_documents_are_those_of_this_machine() -> None:
     assert len(rows) >= 3
     for name, told in rows:
         assert environment_hash(name) == told
-
-
-@pytest.mark.long
-def test_the_hash_is_the_same_in_native_code() -> None:
-    code = "from penultima.envs import environment_hash as h; print(h('classic-3'), h('battle-4-house'))"
-    assert run_python("-c", code, PENULTIMA_ENGINE="compiled").split() == [
-        environment_hash("classic-3"), environment_hash("battle-4-house"),
-    ]  # fmt: skip
 
 
 def test_what_cannot_be_evaluated_is_refused_at_once() -> None:

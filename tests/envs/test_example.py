@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from penultima.bots.network import Network, load, load_network, save
-from penultima.envs import ACTIONS, CELLS, VectorEnv
+from penultima.bots.network import Network, load, load_network, save, trained_network
+from penultima.envs import ACTIONS, CELLS, STATE_SLICES, VERSIONS, VectorEnv, rename_colors
 
 LEARNING = Path(__file__).parents[2] / "examples" / "learning"
 
@@ -88,6 +88,49 @@ def test_mixed_environments_are_their_parts_side_by_side() -> None:
         step = mixed.step(np.concatenate(chosen))
         alone = [room.step(own) for room, own in zip(rooms, chosen, strict=True)]
     assert ends > 5
+
+
+def test_mixed_environments_have_shares_opponents_and_matches() -> None:
+    mixed_envs = _module("mixed_envs")
+    kinds = [mixed_envs.Kind("classic/en", 2, "careful", share=3), mixed_envs.Kind("scary/fr", 4, "first", True)]
+    mixed = mixed_envs.MixedEnvs(40, kinds, 3, "v1")
+    rooms = [
+        VectorEnv(30, 2, opponents="careful", seed=3, observation="v1"),
+        VectorEnv(10, 4, "scary/fr", opponents="first", match=True, seed=4, observation="v1"),
+    ]
+    step, alone = mixed.reset(), [room.reset() for room in rooms]
+    for _ in range(60):
+        assert (step.obs == np.concatenate([one.obs for one in alone])).all()
+        assert (mixed.state() == np.concatenate([room.state() for room in rooms])).all()
+        step = mixed.step(step.mask.argmax(1))
+        alone = [room.step(one.mask.argmax(1)) for room, one in zip(rooms, alone, strict=True)]
+    assert step.obs[30:, VERSIONS["v1"].slices["in_match"]].all()
+    assert step.obs[30:, VERSIONS["v1"].slices["score_rest"]].any()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 7])
+def test_a_critic_is_shown_hands_as_their_owners_see_them(players: int) -> None:
+    """Whoever sits next in play is the first neighbor, and a hand is renamed as an observation is."""
+    cards = _module("all_cards")
+    env = VectorEnv(60, players, "scary/fr", seed=8)
+    step = env.reset()
+    for _ in range(40):
+        step = env.step(env.sample_actions())
+    renaming, seen, _ = rename_colors(step.obs, step.mask)
+    states = env.state()
+    direction = states[:, STATE_SLICES["direction"].start].astype(np.int64)
+    for distance in range(1, min(players, 4)):
+        before = (step.seat - direction * distance) % players
+        shown = cards.all_cards(states, before, renaming)
+        colored = shown[:, : 4 * 8 * 13].reshape(-1, 4, 8, 13)
+        wild = shown[:, 4 * 8 * 13 :].reshape(-1, 8, 3)
+        assert (colored[:, :, distance - 1].reshape(-1, 52) == seen[:, :52]).all()
+        assert (wild[:, distance - 1] == seen[:, 52:55]).all()
+    own = cards.all_cards(states, step.seat, renaming)
+    hands, sizes = own.reshape(len(own), -1), states[:, STATE_SLICES["hands"]].sum(1)
+    assert own.shape[1] == cards.CARD_CELLS
+    told = np.minimum((states[:, STATE_SLICES["draw"]] > 0).sum(1), cards.NEXT_CARDS)
+    assert (hands.sum(1) == sizes - step.obs[:, :55].sum(1) + told).all()
 
 
 def test_weights_come_back_from_a_file(tmp_path: Path) -> None:
@@ -196,3 +239,73 @@ def test_a_seed_reproduces_a_run_and_a_broken_off_run_goes_on(tmp_path: Path) ->
     rest.options.hidden = 9
     with pytest.raises(SystemExit, match="other options: hidden"):
         rest.resume(torch.load(tmp_path / "part.checkpoint", weights_only=False))
+
+
+def test_a_league_goes_on_from_what_was_learned(tmp_path: Path) -> None:
+    torch = pytest.importorskip("torch", reason="make learn installs it")
+    torch.set_num_threads(1)
+    model, trained = _module("model").Model(VERSIONS["v1"].cells, ACTIONS, 256), trained_network()
+    step = VectorEnv(50, 4, "scary/fr", observation="v1", seed=2).reset()
+    model.scale_inputs(torch.from_numpy(step.obs))
+    model.take_over(trained.weights)
+    expected = trained.actions(step.obs[:, : VERSIONS[trained.version].cells], step.mask)
+    assert (model.best_actions(step) == expected).all()
+
+    league = _module("league")
+    rates = {"rate": 1e-3, "trace": 0.95, "entropy": 0.001, "seed": 3, "steps": 8 * 16 * 200, "measurements": 2}
+    sizes = {"envs": 200, "window": 16, "critic": 8, "epochs": 1, "batch": 512, "measured": []}
+    league.learn(trained, Namespace(**rates, **sizes, out=tmp_path / "w.npz"))
+    found = load_network(tmp_path / "w.npz")
+    assert found.version == "v1"
+    values = found.values(step.obs, step.mask)
+    assert np.isfinite(values).all()
+    assert (found.weights["policy.bias"] != trained.weights["policy.bias"]).any()
+    unseen = found.weights["scale"] == 0
+    assert unseen.any()
+
+
+def test_playouts_know_what_wins_at_once_and_leave_the_rounds_alone() -> None:
+    env = VectorEnv(12, 3, opponents="careful", seed=5, observation="v1")
+    playouts, last_cards = _module("playouts").Playouts(env, match=False, seed=1), 0
+    step = env.reset()
+    for _ in range(14):
+        step = env.step(env.bot_actions("careful"))
+        rows = playouts.rows()
+        if not len(rows):
+            continue
+        before = env.state().tobytes()
+        worth = playouts.worth(rows, 1)
+        assert env.state().tobytes() == before
+        assert ((worth >= 0) & (worth <= 1)).all()
+        assert not worth[~step.mask[rows]].any()
+        last = step.obs[rows, :55].sum(1) == 1
+        laid = step.mask[rows][:, :55] & last[:, None]
+        assert (worth[:, :55][laid] == 1).all()
+        last_cards += int(laid.sum())
+    assert last_cards
+
+
+def test_what_playouts_say_is_learned(tmp_path: Path) -> None:
+    torch = pytest.importorskip("torch", reason="make learn installs it")
+    torch.set_num_threads(1)
+    distill = _module("distill")
+    sizes = {"rows": 250, "envs": 200, "steps": 1, "room": 300, "batch": 32, "samples": 1, "again": 2.0}
+    rates = {"rate": 1e-3, "keep": 0.9, "softness": 0.01, "doubt": 0.3, "seed": 3, "minutes": float("inf")}
+    distill.distill(trained_network(), Namespace(**sizes, **rates, measurements=1, measured=[], out=tmp_path / "w.npz"))
+    found = load_network(tmp_path / "w.npz")
+    assert found.version == "v1"
+    step = VectorEnv(20, 2, observation="v1", seed=2).reset()
+    assert np.isfinite(found.values(step.obs, step.mask)).all()
+    assert (found.weights["policy.bias"] != trained_network().weights["policy.bias"]).any()
+
+
+def test_remembered_decisions_make_room_for_new_ones() -> None:
+    torch = pytest.importorskip("torch", reason="make learn installs it")
+    distill = _module("distill")
+    memory = distill.Memory(5, 1)
+    for number in (1, 2, 3):
+        three = torch.full((3,), number)
+        masks = torch.ones((3, ACTIONS), dtype=torch.bool)
+        memory.add(distill.Lesson(three[:, None], masks, masks.float(), three))
+    assert memory.kept.seen[:, 0].tolist() == [2, 3, 3, 3, 2]
+    assert set(memory.draw(50).players.tolist()) == {2.0, 3.0}

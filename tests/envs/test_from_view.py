@@ -13,6 +13,7 @@ from penultima.envs.core_env import CoreEnv
 from penultima.errors import RulesError
 from penultima.game import Round
 from penultima.lab.bot_round import BotRound
+from tests.choosing import few, one_of_each_edition
 from tests.envs.test_agreement import HOUSES
 from tests.game.random_play import BOOKLETS
 
@@ -37,7 +38,7 @@ def _compare(rules: str, players: int, steps: int, *, match: bool) -> int:
     return compared
 
 
-@pytest.mark.parametrize("rules", [*BOOKLETS, *HOUSES])
+@pytest.mark.parametrize("rules", [*one_of_each_edition(BOOKLETS), *few(HOUSES, HOUSES[0])])
 def test_a_view_shows_what_the_environment_shows(rules: str) -> None:
     assert _compare(rules, 4, 400, match=False) == 400
     assert _compare(rules, 3, 200, match=True) == 200

@@ -43,6 +43,7 @@ from penultima.rules.reasons import Reason
 from penultima.rules.version import DRAW_IS_NO_PASS
 from penultima.runtime import WAY, Way
 from penultima.text import translator
+from tests.choosing import one_of_each_edition
 from tests.game import copying
 from tests.game.copying import BOOKLETS, COPIERS, Copier, check_round, go_on, pickled
 from tests.runtime.running import run_python
@@ -123,7 +124,7 @@ def test_what_cannot_be_copied_says_so(copied: Copier) -> None:
 
 
 @each_way_to_copy
-@pytest.mark.parametrize("name", BOOKLETS)
+@pytest.mark.parametrize("name", one_of_each_edition(BOOKLETS))
 def test_a_copied_round_plays_on_alike(copied: Copier, name: str) -> None:
     for players in (2, 5, 10):
         round = Round(name, players, seed=players)

@@ -19,6 +19,7 @@ from penultima.rules.reasons import Reason
 from penultima.rules.settings import DealerSymbol
 from tests import oracle
 from tests.arranged import round_of
+from tests.choosing import one_of_each_edition
 from tests.game.random_play import BOOKLETS, play_on
 
 HIGHEST = [name for name in BOOKLETS if name != "hyper/fr"]
@@ -420,7 +421,7 @@ def fewest_points(rules: Rules, players: int) -> str:
 
 
 @pytest.mark.parametrize("kind", ["points", "low"])
-@pytest.mark.parametrize("name", LOW)
+@pytest.mark.parametrize("name", one_of_each_edition(LOW))
 def test_random_matches_add_up_the_oracles_points(name: str, kind: str) -> None:
     """Round after round the oracle counts the same points. (B1, B2, M4, N1, N6, N8)"""
     dice = random.Random(f"{name} {kind}")

@@ -21,6 +21,7 @@ from penultima.game.event import SHAPES
 from penultima.game.move import ALL_MOVES
 from penultima.rules.cards import DECK, PLAIN_DECK
 from penultima.rules.state import Phase
+from tests.choosing import one_of_each_edition
 from tests.game.random_play import BOOKLETS, play_on, random_game, seated, short_game
 from tests.rules.scenario import scenarios
 
@@ -126,7 +127,7 @@ def test_a_position_may_stand_on_one_line_and_repr_is_the_parser_call() -> None:
         assert eval(repr(round)).states.tobytes() == state
 
 
-@pytest.mark.parametrize("name", BOOKLETS)
+@pytest.mark.parametrize("name", one_of_each_edition(BOOKLETS))
 def test_positions_after_every_move_are_read_back_to_the_same_bytes(name: str) -> None:
     for number in range(10):
         dice = random.Random(f"position {name} {number}")

@@ -63,6 +63,12 @@ def test_what_was_kept_once_is_read_for_ever() -> None:
         ({"position": "rules: nonsense"}, "does not play again"),
         ({"position": None, "key": "zz"}, "does not play again"),
         ({"position": None, "players": 99}, "does not play again"),
+        ({"players": 3}, "began otherwise"),
+        ({"dealer": 0}, "began otherwise"),
+        ({"key": "11" * 32}, "began otherwise"),
+        ({"rules": "classic/en +uno=automatic"}, "began otherwise"),
+        ({"deck": "r1"}, "a deck or"),
+        ({"moves": [1]}, "this is no round"),
         ({"position": None, "deck": "r1 r1 r1 r1"}, "does not play again"),
     ],
 )
@@ -78,10 +84,13 @@ def test_a_match_comes_back_whole() -> None:
     again = Match.from_dict(through_json(match.to_dict()))
     assert again == match
     assert seen(again.round) == seen(match.round)
-    with pytest.raises(RecordError):
-        Match.from_dict({"format": "penultima-record"})
-    with pytest.raises(RecordError):
-        Match.from_dict({"names": {1, 2}})
+
+
+@pytest.mark.parametrize("wrong", [None, "abc", [1], {}, {"format": "penultima-record"}, {"names": {1, 2}}, {1: 2}])
+def test_what_is_no_data_at_all_is_refused(wrong: Any) -> None:
+    for kind in (Round, Match):
+        with pytest.raises(RecordError):
+            kind.from_dict(wrong)
 
 
 def test_rounds_and_matches_are_equal_when_they_stand_alike() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from penultima.lab.bench import another_way, measurements
 from penultima.lab.bench.another_way import other_ways
 from penultima.lab.bench.measurements import BOOKLET_OF_EACH_EDITION, SIZES, print_measurements, show
 from penultima.runtime import INTERPRETED
@@ -17,7 +18,7 @@ pytestmark = pytest.mark.skipif(INTERPRETED, reason="measures compiled code")
 
 Lines = dict[str, dict[str, object]]
 ALWAYS = {f"probe_rules_{n}p" for n in SIZES} | {f"full_rules {rules}" for rules in BOOKLET_OF_EACH_EDITION}
-ALWAYS |= {"game_api", "state", "startup_warm"}
+ALWAYS |= {"game_api", "state", "startup_warm", "first_round"}
 
 
 def bench(capsys: pytest.CaptureFixture[str], seconds: float) -> Lines:
@@ -41,6 +42,10 @@ def test_every_line_is_printed_and_the_probe_plays_as_we_do(capsys: pytest.Captu
     lines = bench(capsys, 0.2)
     check_numbers(lines)
     assert lines.keys() >= ALWAYS
+    for name in ("game_api", "first_round"):
+        assert all(lines[f"{name}_{way}"]["way"] == way for way in other_ways())
+    (in_wasm,) = (line for line in lines.values() if "nothing_cached" in line)
+    assert in_wasm["way"] == "wasm"
     for players in SIZES:
         assert lines[f"c_probe_{players}p"]["moves_per_s"]
         assert lines[f"probe_rules_{players}p"]["ratio_to_c_probe"]
@@ -51,10 +56,13 @@ def test_every_line_is_printed_and_the_probe_plays_as_we_do(capsys: pytest.Captu
         assert lines[f"agreement_{players}p"]["agrees"] is True, lines[f"agreement_{players}p"]
 
 
+@pytest.mark.long
 def test_without_a_compiler_the_ratios_are_left_out(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
+    for module in (another_way, measurements):  # to compile all for native code would take a minute
+        monkeypatch.setattr(module, "other_ways", list)
     lines = bench(capsys, 0.02)
     check_numbers(lines)
     assert lines.keys() >= ALWAYS

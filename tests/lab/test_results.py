@@ -165,6 +165,20 @@ def test_folders_that_are_no_good(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "run.json"]
 
 
+@pytest.mark.parametrize("left", ["parts", f"{UNFINISHED}1"])
+def test_a_run_that_is_killed_as_it_begins_can_begin_again(tmp_path: Path, left: str) -> None:
+    if left == "parts":
+        (tmp_path / left).mkdir()
+    else:
+        (tmp_path / left).write_text("{")
+    with open_folder(tmp_path, RUN):
+        assert {path.name for path in tmp_path.iterdir()} == {"run.json", "parts"}
+    (tmp_path / "parts").mkdir(exist_ok=True)
+    (tmp_path / "parts" / "notes.txt").write_text("mine")
+    with pytest.raises(LabError, match="holds something else"), open_folder(tmp_path, RUN):
+        pass
+
+
 def test_two_runs_do_not_write_to_one_folder(tmp_path: Path) -> None:
     with open_folder(tmp_path / "x", RUN):
         assert refused(*WORDS, "-o", str(tmp_path / "x"), code=1) == f"Another run is writing to {tmp_path / 'x'}."

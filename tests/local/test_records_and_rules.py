@@ -7,34 +7,36 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from click.testing import CliRunner
 
 from penultima.booklets import Rules, booklets
+from penultima.cli import main
 from penultima.errors import PenultimaError
 from penultima.game.fair.findings import Verdict
 from penultima.game.fair.verify import verify
 from penultima.game.record import Record
 from penultima.rules.settings import SETTINGS, Choice
+from tests.choosing import few
 from tests.differential import random_rules
 from tests.local.node import ABI, WASM, bundled, needs_node, run
 from tests.local.script import ScriptedTable
-from tests.runtime.running import run_python
 
 pytestmark = needs_node
 EDITIONS = ("classic/en", "scary/es", "revenge/es", "battle/fr", "hyper/fr")
 
 
-@pytest.mark.parametrize("number", range(len(EDITIONS)))
-def test_a_match_on_a_device_is_proven_fair(tmp_path: Path, number: int) -> None:
+@pytest.mark.parametrize("edition", few(EDITIONS, "battle/fr"))
+def test_a_match_on_a_device_is_proven_fair(tmp_path: Path, edition: str) -> None:
     program = bundled("play", tmp_path)
-    target = "" if EDITIONS[number] == "hyper/fr" else " +target=50"
-    run(program, f"{EDITIONS[number]} +hand=4{target}", tmp_path, str(10 + number))
+    target = "" if edition == "hyper/fr" else " +target=50"
+    run(program, f"{edition} +hand=4{target}", tmp_path, str(10 + EDITIONS.index(edition)))
     for path in sorted(tmp_path.glob("*.json")):
         record = Record.load(path)
         assert verify(record).verdict is Verdict.PROVEN
         assert record.replay().over
         assert path.read_bytes() == record.encode()
         assert ("taken_back" in record.extra) == bool(int(path.stem) % 2)
-        assert "Proven" in run_python("-m", "penultima", "verify", str(path), "--lang", "en")
+        assert "Proven" in CliRunner().invoke(main, ["verify", str(path), "--lang", "en"]).output
 
 
 def test_a_record_of_the_server_is_read_and_replayed_by_a_device(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.choosing import pairs
 from tests.oracle import BOOKLETS, KINDS, Refused, Round, Settings, deal, deck, gentlest, legal, play
 from tests.oracle.test_oracle import any_move, at, everything, mixed, run, unshuffled
 
@@ -659,8 +660,7 @@ def only_these_may_move(now: Round) -> None:
 
 
 @pytest.mark.parametrize("table", [0, pytest.param(1, marks=pytest.mark.long)])
-@pytest.mark.parametrize("players", range(2, 11))
-@pytest.mark.parametrize("booklet", BOOKLETS)
+@pytest.mark.parametrize(("booklet", "players"), pairs(BOOKLETS, range(2, 11)))
 def test_random_rounds_with_house_rules(booklet: str, players: int, table: int) -> None:
     dice = random.Random(f"house {booklet} {players} {table}")
     settings = at_any_table(booklet, dice)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.choosing import pairs
 from tests.oracle import (
     BOOKLETS,
     KINDS,
@@ -333,8 +334,7 @@ def mixed(dice: random.Random) -> Shuffle:
 
 
 @pytest.mark.parametrize("table", [0, *(pytest.param(n, marks=pytest.mark.long) for n in range(1, len(TABLES)))])
-@pytest.mark.parametrize("players", range(2, 11))
-@pytest.mark.parametrize("booklet", BOOKLETS)
+@pytest.mark.parametrize(("booklet", "players"), pairs(BOOKLETS, range(2, 11)))
 def test_random_rounds_keep_the_deck_and_end(booklet: str, players: int, table: int) -> None:
     dice = random.Random(f"{booklet} {players} {table}")
     hand = 10 if table == 2 and booklet != "hyper/fr" else 7

@@ -65,4 +65,4 @@ def test_make_test_asks_before_everything_else() -> None:
     )
     steps = [line for line in done.stdout.splitlines() if "scripts/setup" not in line]
     assert "scripts.engine.current" in steps[0]
-    assert "pytest" in done.stdout
+    assert "scripts.whole" in done.stdout

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import re
 import shutil
@@ -16,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from penultima import Round
+from penultima import Round, __version__
 from penultima.client import TableClient, create_table, new_token
 from tests.server.players import over, play_on
 
@@ -78,6 +79,41 @@ def test_one_wheel_fits_every_machine_and_has_page_and_engine(wheel: Path) -> No
     assert wheel.stat().st_size < 3_000_000
 
 
+def git_knows_its_commit() -> bool:
+    """Is this a clone that git here may look at?"""
+    asked = ["git", "-C", str(ROOT), "rev-parse", "HEAD"]
+    return bool(shutil.which("git")) and subprocess.run(asked, capture_output=True, check=False).returncode == 0
+
+
+def test_the_wheel_says_whose_work_it_is_and_what_it_was_built_from(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as packed:
+        about = wheel.name.removesuffix("-py3-none-any.whl")
+        bill = json.loads(packed.read(f"{about}.dist-info/sboms/sbom.cdx.json"))
+        assert (bill["bomFormat"], bill["metadata"]["component"]["name"]) == ("CycloneDX", "penultima")
+        notices = packed.read(f"{about}.dist-info/licenses/THIRD-PARTY-NOTICES.md").decode()
+        assert {"svelte", "Nunito", "@fluent/bundle"} <= set(re.findall(r"^\| (\S+) \|", notices, re.MULTILINE))
+        assert packed.read(f"{about}.data/data/share/man/man1/penultima.1").startswith(b".TH PENULTIMA 1")
+        if git_knows_its_commit():
+            assert re.fullmatch(rb"[0-9a-f]{40}(-dirty)?\n", packed.read("penultima/commit.txt"))
+
+
+@pytest.mark.long
+def test_the_same_sources_give_the_same_bytes(wheel: Path, tmp_path: Path) -> None:
+    run([*PIP, "wheel", "--quiet", "--no-deps", "-w", str(tmp_path), str(ROOT)])
+    assert (tmp_path / wheel.name).read_bytes() == wheel.read_bytes()
+
+
+@pytest.mark.long
+def test_an_installed_program_knows_its_commit_and_its_engine(wheel: Path, player: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(wheel) as packed:
+        built = packed.read("penultima/commit.txt").decode()[:12] if "penultima/commit.txt" in packed.namelist() else ""
+    first, second = run([str(player / "penultima"), "--version"], tmp_path).splitlines()
+    assert first == f"penultima {__version__}{f' ({built})' if built else ''}"
+    assert re.fullmatch(r"rules \d+, engine [0-9a-f]{12}, wasm", second)
+    assert (player.parent / "share" / "man" / "man1" / "penultima.1").is_file()
+
+
+@pytest.mark.long
 def test_what_a_player_installs_has_no_compiler_and_runs_the_engine_file(player: Path, tmp_path: Path) -> None:
     program = f"""
 import importlib.util
@@ -94,6 +130,7 @@ print(env.step(env.sample_actions())[0].shape)
     assert run([str(player / "python"), "-c", program], tmp_path).splitlines() == ["[]", "wasm True", "4", "(8, 299)"]
 
 
+@pytest.mark.long
 def test_a_match_in_the_terminal_is_dealt_saved_and_shown_again(player: Path, tmp_path: Path) -> None:
     penultima = str(player / "penultima")
     run([penultima, "play", "classic", "--seed", "1", "--save", "match.json"], tmp_path, "quit\n")
@@ -196,6 +233,7 @@ async def round_with_bots(url: str) -> str:
     return made.table
 
 
+@pytest.mark.long
 def test_a_round_is_served_played_with_bots_and_proven_fair(player: Path, tmp_path: Path) -> None:
     with serving(player, tmp_path) as url:
         with urllib.request.urlopen(f"{url}/", timeout=30) as answer:

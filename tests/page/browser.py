@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
+
+from tests.debian import program_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
@@ -24,6 +25,8 @@ FLAGS = [
 """A test browser talks to our server and to nobody else."""
 BLOCKED = "Service Worker registration blocked by Playwright"
 """What Playwright says for itself."""
+LOST_NETWORK = ("net::ERR_INTERNET_DISCONNECTED", "net::ERR_CONNECTION_", "net::ERR_NETWORK_")
+"""How the browser names, in the console, a request that found no network or no server."""
 SIZES = {
     "phone": (360, 740), "small phone": (320, 568), "phone on its side": (740, 360), "smaller on its side": (667, 375),
     "magnified": (720, 450), "tablet": (768, 1024), "desk": (1440, 900), "large desk": (1920, 1080),
@@ -32,21 +35,8 @@ SIZES = {
 
 
 def chromium() -> str | None:
-    """Where the machine has one; nothing if Playwright's own is to be used."""
-    named = os.environ.get("PENULTIMA_CHROMIUM")
-    return named or next((path for name in NAMES if (path := shutil.which(name))), None)
-
-
-def _installed() -> str | None:
-    """Who may, asks Debian for one; everybody else asks Playwright, which then finds its own."""
-    if shutil.which("apt-get") and os.getuid() == 0:
-        here = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        for words in ("update -q", "install -qy --no-install-recommends chromium-headless-shell"):
-            subprocess.run(["apt-get", *words.split()], env=here, stdout=subprocess.DEVNULL, check=False)
-        if path := chromium():
-            return path
-    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium-headless-shell"], check=True)
-    return None
+    """Where the machine has one, or gets one from Debian; nothing if Playwright's own is to be used."""
+    return os.environ.get("PENULTIMA_CHROMIUM") or program_of(NAMES[0], *NAMES)
 
 
 @contextmanager
@@ -54,7 +44,9 @@ def launched() -> Iterator[Browser]:
     """A browser for as long as one needs it."""
     from playwright.sync_api import sync_playwright
 
-    path = chromium() or _installed()
+    path = chromium()
+    if path is None:
+        subprocess.run([sys.executable, "-m", "playwright", "install", NAMES[0]], check=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
@@ -89,6 +81,11 @@ class Visitor:
         """Open a page of the server."""
         self.page.goto(self.url + path)
         return self.page
+
+    def forgive_lost_network(self) -> None:
+        """The browser writes down each request that found nobody; where a test takes the network away, that is no
+        complaint about the page."""
+        self.complaints[:] = [text for text in self.complaints if not any(words in text for words in LOST_NETWORK)]
 
     def close(self) -> None:
         """Leave."""

@@ -44,12 +44,21 @@ def digest(rules: Rules, language: str) -> str:
     return hashlib.sha256(write(rulebook_shown(rules, language))).hexdigest()[:16]
 
 
+def tables() -> list[Rules]:
+    """All booklets, and tables with rules of their own."""
+    dice = random.Random("rulebooks")
+    found = [*(one.rules for one in booklets()), *(house_rules(dice) for _ in range(TABLES))]
+    return list({str(rules): rules for rules in found}.values())
+
+
+def digests(rules: Rules) -> dict[str, str]:
+    """What names the rulebook of a table, by language."""
+    return {language: digest(rules, language) for language in LANGUAGES}
+
+
 def written() -> str:
     """The file: by rules, the digests of the rulebook in every language."""
-    dice = random.Random("rulebooks")
-    tables = [*(one.rules for one in booklets()), *(house_rules(dice) for _ in range(TABLES))]
-    found = {str(rules): {language: digest(rules, language) for language in LANGUAGES} for rules in tables}
-    return json.dumps(found, indent=1) + "\n"
+    return json.dumps({str(rules): digests(rules) for rules in tables()}, indent=1) + "\n"
 
 
 if __name__ == "__main__":

@@ -28,10 +28,11 @@ EDITIONS = ("classic", "scary", "revenge", "battle", "hyper")
 class Camera:
     """A browser that goes to a server and takes pictures."""
 
-    def __init__(self, browser: Browser, served: ServerProcess) -> None:
+    def __init__(self, browser: Browser, served: ServerProcess, folder: Path = FOLDER) -> None:
         self.browser = browser
         self.url = served.url
         self.database = served.database
+        self.folder = folder
 
     def visitor(self, size: str = "desk", **options: Any) -> Visitor:
         """Somebody with a sharp screen."""
@@ -46,8 +47,8 @@ class Camera:
         page.wait_for_timeout(1800)
         # Playwright itself writes no WebP, which is a fifth of a PNG.
         shot = page.context.new_cdp_session(page).send("Page.captureScreenshot", {"format": "webp", "quality": 82})
-        (FOLDER / f"{name}.webp").write_bytes(base64.b64decode(shot["data"]))
-        print(f"docs/screens/{name}.webp")
+        (self.folder / f"{name}.webp").write_bytes(base64.b64decode(shot["data"]))
+        print(self.folder / f"{name}.webp")
 
 
 def home(camera: Camera) -> None:
@@ -122,30 +123,31 @@ HANDS = "hands: {mine} | y5 y3 g4 b8 r2 | g1 | y1 y6 b3 b9 r1 r3; draw: *; disca
 
 
 def sizes(camera: Camera) -> None:
-    """Each box on each small screen once, in all languages; its own card has just been laid on every other one."""
-    for box, (edition, booklet) in enumerate(BOOKLETS.items()):
-        mine = "x b1 b4 g9 r5 y2 w" if edition != "classic" else "b+ b1 b4 g9 r5 w4 w"
-        for screen, (width, (across, high)) in enumerate(SCREENS.items()):
-            table = arrange(
-                camera.database,
-                f"rules: {booklet}; {HANDS.format(mine=mine)}",
-                people=1,
-                bots=3,
-                carried=(85, 40, 120, 0),
-            )
-            viewport = {"width": across, "height": high}
-            visitor = Visitor(
-                camera.browser, camera.url, device_scale_factor=2, viewport=viewport, color_scheme="light"
-            )
-            page = come(visitor, table, 0, language=LANGUAGES[(box + screen) % 5])
-            phase(page, "TURN", mine=True)
-            if (box + screen) % 2 and edition != "classic":
-                lay(page, "x")
-                page.wait_for_selector("[data-testid=board][data-asked=true]:not([data-phase=TURN])")
-                if edition == "battle":
-                    answer(page, "FOE", "@1")
-            camera.take(page, f"{edition}-{width}")
-            visitor.close()
+    """Each box on each small screen once, in all languages."""
+    for edition in BOOKLETS:
+        for width in SCREENS:
+            small_screen(camera, edition, width)
+
+
+def small_screen(camera: Camera, edition: str, width: int) -> None:
+    """A table that is arranged, so that every picture of it is alike; the box's own card has just been laid on every
+    other one."""
+    across, high = SCREENS[width]
+    number = [*BOOKLETS].index(edition) + [*SCREENS].index(width)
+    mine = "x b1 b4 g9 r5 y2 w" if edition != "classic" else "b+ b1 b4 g9 r5 w4 w"
+    position = f"rules: {BOOKLETS[edition]}; {HANDS.format(mine=mine)}"
+    table = arrange(camera.database, position, people=1, bots=3, carried=(85, 40, 120, 0))
+    viewport = {"width": across, "height": high}
+    visitor = Visitor(camera.browser, camera.url, device_scale_factor=2, viewport=viewport, color_scheme="light")
+    page = come(visitor, table, 0, language=LANGUAGES[number % 5])
+    phase(page, "TURN", mine=True)
+    if number % 2 and edition != "classic":
+        lay(page, "x")
+        page.wait_for_selector("[data-testid=board][data-asked=true]:not([data-phase=TURN])")
+        if edition == "battle":
+            answer(page, "FOE", "@1")
+    camera.take(page, f"{edition}-{width}")
+    visitor.close()
 
 
 PICTURES: dict[str, Callable[[Camera], None]] = {

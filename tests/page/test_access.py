@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.choosing import few
 from tests.page.arranging import arrange, come, few_cards, unfold
 from tests.page.conftest import Visit
 from tests.page.looking import phase
@@ -25,9 +28,6 @@ LOOKS: dict[str, list[dict[str, Any]]] = {
     "phone": [{"color_scheme": "light"}, {"color_scheme": "dark"}],
 }
 """How each screen is looked at."""
-QUICK = ("TURN", "COLOR", "CHALLENGE", "GIVE_CARD", "SHARE")
-MORE = [name for name in PHASES if name not in QUICK]
-"""Questions on sheets of the same kind."""
 
 
 def troubles(page: Page) -> list[str]:
@@ -43,57 +43,70 @@ def troubles(page: Page) -> list[str]:
 
 
 def in_every_look(page: Page, size: str) -> list[str]:
-    """What axe has against the page in each of the looks."""
+    """What axe has against the page in each of the looks of a screen."""
+    return in_looks(page, LOOKS[size])
+
+
+def in_looks(page: Page, looks: Iterable[dict[str, Any]]) -> list[str]:
+    """What axe has against the page in some looks."""
     found: list[str] = []
-    for look in LOOKS[size]:
+    for look in looks:
         page.emulate_media(reduced_motion="reduce", **({"forced_colors": "none"} | look))
         found += [f"{look}: {one}" for one in troubles(page)]
     return found
 
 
-@pytest.mark.parametrize("size", ["phone", pytest.param("desk", marks=pytest.mark.long)])
-def test_axe_finds_nothing(visit: Visit, size: str) -> None:
+@pytest.mark.parametrize(
+    ("size", "looks"), few([("phone", "in turn"), ("phone", "all"), ("desk", "all")], ("phone", "in turn"))
+)
+def test_axe_finds_nothing(visit: Visit, size: str, looks: str) -> None:
+    """Each screen in every look; or in one, the next screen in the next."""
+    turns = cycle(LOOKS[size])
+
+    def wrong(page: Page) -> list[str]:
+        return in_looks(page, LOOKS[size] if looks == "all" else [next(turns)])
+
     page = few_cards(visit(size), 1).go()
     page.wait_for_selector("[data-testid=play-now]")
-    assert in_every_look(page, size) == [], "home"
+    assert wrong(page) == [], "home"
     page.locator("[data-testid=play-family]").click()
     page.wait_for_selector("[data-testid=only-here]")
-    assert in_every_look(page, size) == [], "play with family"
+    assert wrong(page) == [], "play with family"
     page.keyboard.press("Escape")
     unfold(page)
-    assert in_every_look(page, size) == [], "home with the options of a table"
+    assert wrong(page) == [], "home with the options of a table"
     page.locator("[data-testid=open-house]").click()
     page.wait_for_selector("[data-testid=house-rules]")
-    assert in_every_look(page, size) == [], "house rules"
+    assert wrong(page) == [], "house rules"
     page.keyboard.press("Escape")
     page.locator("[data-testid=open-table]").click()
     page.wait_for_selector("[data-testid=start]")
-    assert in_every_look(page, size) == [], "lobby"
+    assert wrong(page) == [], "lobby"
     page.locator("[data-testid=options]").click()
     page.wait_for_selector("[data-testid=option-box]")
-    assert in_every_look(page, size) == [], "options"
+    assert wrong(page) == [], "options"
     page.keyboard.press("Escape")
     page.locator("[data-testid=start]").click()
     wait_until_asked(page)
-    assert in_every_look(page, size) == [], "table"
+    assert wrong(page) == [], "table"
     page.locator("[data-testid=open-rules]").click()
     page.wait_for_selector("[data-testid=rulebook]")
-    assert in_every_look(page, size) == [], "rulebook"
+    assert wrong(page) == [], "rulebook"
     page.keyboard.press("Escape")
     page.locator("[data-testid=menu]").click()
-    assert in_every_look(page, size) == [], "menu"
+    assert wrong(page) == [], "menu"
     page.locator("[data-testid=open-settings]").click()
     page.wait_for_selector("[data-testid=language]")
-    assert in_every_look(page, size) == [], "settings"
+    assert wrong(page) == [], "settings"
     page.keyboard.press("Escape")
     play_round(page)
-    assert in_every_look(page, size) == [], "result"
+    assert wrong(page) == [], "result"
     page.locator("[data-testid=see-replay]").click()
     page.wait_for_selector("[data-testid=scrubber]")
-    assert in_every_look(page, size) == [], "replay"
+    assert wrong(page) == [], "replay"
 
 
-@pytest.mark.parametrize("name", [*QUICK, *(pytest.param(name, marks=pytest.mark.long) for name in MORE)])
+@pytest.mark.parametrize("name", few(PHASES, "CHALLENGE", "SHARE"))
 def test_axe_finds_nothing_whatever_is_asked(visit: Visit, served: ServerProcess, name: str) -> None:
     page = come(visit("phone"), arrange(served.database, position(name)), 0)
     phase(page, name, mine=True)

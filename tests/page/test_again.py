@@ -13,12 +13,14 @@ import pytest
 from penultima.text import translator
 from penultima.text.languages import LANGUAGES
 from penultima.text.messages import capitalized
-from tests.page.arranging import likes
+from tests.choosing import few
+from tests.page.arranging import arrange, come, likes
 from tests.page.conftest import Visit
 from tests.page.local.dealing import deal, pass_around, play_passing
+from tests.page.looking import lay
 from tests.page.playing import BOARD, play_round
 from tests.page.rounds_for_the_page import FOLDER as ROUNDS
-from tests.page.test_people import join, open_table, play_together
+from tests.page.test_people import join, open_table
 from tests.server.server_process import ServerProcess
 
 if TYPE_CHECKING:
@@ -36,7 +38,8 @@ def a_match(visit: Visit) -> Page:
     return page
 
 
-@pytest.mark.parametrize(("width", "height"), [(740, 360), (320, 568), (1440, 900)])
+@pytest.mark.long
+@pytest.mark.parametrize(("width", "height"), few([(740, 360), (320, 568), (1440, 900)], (740, 360)))
 def test_what_comes_next_is_in_sight(visit: Visit, width: int, height: int) -> None:
     """However many hands are counted, nobody scrolls for the next round."""
     page = deal(visit(viewport={"width": width, "height": height}), hand=1, bots=5)
@@ -51,6 +54,7 @@ def test_what_comes_next_is_in_sight(visit: Visit, width: int, height: int) -> N
     page.wait_for_selector(f"{BOARD}[data-status=playing]")
 
 
+@pytest.mark.long
 def test_one_click_deals_another_match(visit: Visit) -> None:
     page = a_match(visit)
     page.locator("[data-testid=rematch]").click()
@@ -61,6 +65,7 @@ def test_one_click_deals_another_match(visit: Visit) -> None:
     assert page.locator("[data-testid=start]").count() == 0
 
 
+@pytest.mark.long
 def test_one_click_also_where_the_device_goes_around(visit: Visit) -> None:
     page = pass_around(visit("phone"), ["Ada", "Ben"], hand=1, house=ONE_ROUND)
     page.locator("[data-testid=start]:enabled").click()
@@ -70,18 +75,18 @@ def test_one_click_also_where_the_device_goes_around(visit: Visit) -> None:
     assert page.locator("[data-testid=start]").count() == 0
 
 
-def test_the_host_at_a_server_deals_another_match_with_one_click(visit: Visit) -> None:
-    ada, ben = likes(visit(), house={"hand": "1", "match": "round"}), visit("phone")
-    code = open_table(ada, 2, "Ada")
-    join(ben, code, "Ben")
-    ada.page.locator("[data-testid=start]:enabled").click()
-    play_together([ada, ben])
-    ada.page.locator("[data-testid=rematch]").click()
-    for one in (ada, ben):
-        one.page.wait_for_selector(f"{BOARD}[data-status=playing], {BOARD}[data-status=over]")
-        assert one.page.locator("[data-testid=start]").count() == 0
+def test_the_host_at_a_server_deals_another_match_with_one_click(visit: Visit, served: ServerProcess) -> None:
+    table = arrange(served.database, "rules: classic/en +match=round; hands: b1 | y9; draw: *; discard: b7")
+    pages = [come(visit(), table, 0), come(visit("phone"), table, 1)]
+    lay(pages[0], "b1")
+    pages[1].wait_for_selector("[data-testid=result][data-status=over]")
+    pages[0].locator("[data-testid=rematch]").click()
+    for page in pages:
+        page.wait_for_selector(f"{BOARD}[data-status=playing]")
+        assert page.locator("[data-testid=start]").count() == 0
 
 
+@pytest.mark.long
 def test_who_is_left_alone_chooses_who_plays_next(visit: Visit) -> None:
     """Ben leaves for good and a bot plays his cards to the end: for one player alone no other match is dealt."""
     ada, ben = likes(visit(), house={"hand": "2", "match": "round"}), visit("phone")
@@ -98,7 +103,8 @@ def test_who_is_left_alone_chooses_who_plays_next(visit: Visit) -> None:
     assert ada.page.locator("[data-testid=start]:enabled").count() == 0, "somebody has to come first"
 
 
-@pytest.mark.parametrize("bad", ["no round", "no event"])
+@pytest.mark.long
+@pytest.mark.parametrize("bad", few(["no round", "no event"], "no event"))
 def test_a_record_that_shows_nothing_is_refused_in_words(visit: Visit, tmp_path: Path, bad: str) -> None:
     record = json.loads((ROUNDS / "battle.json").read_text("utf-8"))["record"]
     if bad == "no round":
@@ -112,6 +118,7 @@ def test_a_record_that_shows_nothing_is_refused_in_words(visit: Visit, tmp_path:
     assert page.locator("[data-testid=file]").count() == 1, "another may be chosen"
 
 
+@pytest.mark.long
 def test_a_replay_opens_where_there_is_something_to_see(visit: Visit) -> None:
     page = a_match(visit)
     page.locator("[data-testid=see-replay]").click()
@@ -119,6 +126,7 @@ def test_a_replay_opens_where_there_is_something_to_see(visit: Visit) -> None:
     assert page.locator("[data-testid=replay] [data-testid=piles]").is_visible()
 
 
+@pytest.mark.long
 def test_the_button_of_the_replay_says_what_it_does(visit: Visit) -> None:
     page = visit().go("/replay")
     assert page.locator("[data-testid=replay-go]").inner_text() == "Watch"
@@ -148,11 +156,13 @@ def test_past_matches_are_listed_seen_again_and_saved(visit: Visit, tmp_path: Pa
     assert "match=1" in page.url
 
 
+@pytest.mark.long
 def test_a_device_without_matches_says_so(visit: Visit) -> None:
     page = visit("phone").go("/past")
     page.wait_for_selector("[data-testid=no-past]")
 
 
+@pytest.mark.long
 def test_the_tab_calls_when_it_is_my_turn(visit: Visit) -> None:
     """Its title and its picture; both go back when the turn is over."""
     page = deal(visit(), hand=7, bots=1, botPace="tap")
@@ -174,7 +184,8 @@ def test_the_tab_calls_when_it_is_my_turn(visit: Visit) -> None:
     assert page.evaluate(ICON).endswith(plain.rpartition("/")[2])
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.long
+@pytest.mark.parametrize("language", few(LANGUAGES, "fr"))
 def test_where_nothing_is_the_page_says_so_in_style(visit: Visit, served: ServerProcess, language: str) -> None:
     wish = Request(f"{served.url}/nothing/here", headers={"Accept-Language": f"xx,{language};q=0.9,en;q=0.1"})
     with pytest.raises(HTTPError) as refused:

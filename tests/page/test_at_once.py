@@ -8,6 +8,7 @@ import pytest
 
 from penultima.text.messages import capitalized
 from penultima.text.translator import translator
+from tests.choosing import few
 from tests.page.arranging import arrange, come
 from tests.page.conftest import Visit
 from tests.page.looking import answer, hand, lay, phase
@@ -19,7 +20,8 @@ from tests.server.server_process import ServerProcess
 LANDED = """() => document.querySelector(".air").childElementCount === 0"""
 
 
-@pytest.mark.parametrize("motion", ["full", "less"])
+@pytest.mark.long
+@pytest.mark.parametrize("motion", few(["full", "less"], "full"))
 def test_the_top_of_the_draw_pile_leaves_at_once(visit: Visit, served: ServerProcess, motion: str) -> None:
     """Face down, because nobody knows it yet; it becomes the card that the table gives."""
     visitor = visit("phone")
@@ -38,7 +40,7 @@ def test_the_top_of_the_draw_pile_leaves_at_once(visit: Visit, served: ServerPro
     page.wait_for_function(LANDED)
 
 
-@pytest.mark.parametrize(("target", "move"), [("[data-testid=draw-pile]", "draw"), (FITS, "b9")])
+@pytest.mark.parametrize(("target", "move"), few([("[data-testid=draw-pile]", "draw"), (FITS, "b9")], (FITS, "b9")))
 def test_a_double_tap_answers_once(visit: Visit, served: ServerProcess, target: str, move: str) -> None:
     """The second tap comes while the answer is on its way: it is not sent, and nobody is told that it was too late."""
     visitor = visit("phone")
@@ -54,6 +56,7 @@ def test_a_double_tap_answers_once(visit: Visit, served: ServerProcess, target: 
     assert page.locator("[data-testid=notice]").count() == 0
 
 
+@pytest.mark.long
 def test_a_card_that_may_not_be_drawn_goes_back(visit: Visit, served: ServerProcess) -> None:
     visitor = visit("phone")
     silence = Silence(visitor)
@@ -86,6 +89,7 @@ def test_a_card_that_may_not_be_laid_comes_back(visit: Visit, served: ServerProc
     hand(page, "b1 g9")
 
 
+@pytest.mark.long
 def test_a_challenge_is_seen_at_once(visit: Visit, served: ServerProcess) -> None:
     visitor = visit("desk")
     silence = Silence(visitor)

@@ -14,6 +14,7 @@ from penultima.booklets import booklets
 from penultima.text.languages import LANGUAGES
 from penultima.text.messages import capitalized
 from penultima.text.translator import Translator, translator
+from tests.choosing import few
 from tests.page.arranging import arrange, come
 from tests.page.conftest import Visit
 from tests.page.looking import phase
@@ -130,7 +131,7 @@ def too_long(page: Page, language: str) -> Iterator[str]:
                 yield f"{where} {'sticks out' if found['out'] else f'is broken within {broken}'}; write it shorter"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", few(LANGUAGES, "es"))
 def test_every_button_fits_on_a_phone(visit: Visit, served: ServerProcess, language: str) -> None:
     """At the table, with the menu open: the styles and widths are those of the page."""
     page = come(visit("phone"), arrange(served.database, "hands: r1 g2 b7 | y3 g4; draw: *; discard: b7"), 0)

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.choosing import few
 from tests.page.arranging import arrange, come
 from tests.page.browser import SIZES
 from tests.page.conftest import Visit
 from tests.page.looking import AT_REST, lay, phase, resize
-from tests.page.phases import OTHERS, position
+from tests.page.phases import OTHERS, PHASES, position
 from tests.server.server_process import ServerProcess
 
 if TYPE_CHECKING:
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
 
 MANY = "r0 r1 r2 r5 r6 r8 r9 rs rr r+ y1 y2 y4 y5 y6 y8 y9 ys g1 g2 g5 g6 gs b1 b2 b3"
 """Twenty-six, with something for every question to ask about."""
-ASKED = ("TURN", "CHALLENGE", "SHARE")
-MORE_ASKED = ("DRAWN", "COLOR", "GIVE_COLOR", "GIVE_CARD", "FOE", "FIGHT", "SWAP")
 TROUBLES = (Path(__file__).parent / "geometry.js").read_text("utf-8")
 """What overlaps, is cut off, is too small or cannot be reached."""
 
@@ -39,7 +38,7 @@ def troubles(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("name", [*ASKED, *(pytest.param(name, marks=pytest.mark.long) for name in MORE_ASKED)])
+@pytest.mark.parametrize("name", few(PHASES, "SHARE"))
 def test_ten_players_and_twenty_six_cards(visit: Visit, served: ServerProcess, name: str) -> None:
     hand = MANY + (" b3" if name == "DRAWN" else "")
     table = arrange(served.database, position(name, hand=hand, others=OTHERS[10]), people=10)
@@ -52,7 +51,8 @@ def test_ten_players_and_twenty_six_cards(visit: Visit, served: ServerProcess, n
         assert troubles(page) == [], size
 
 
-@pytest.mark.parametrize("players", OTHERS)
+@pytest.mark.long
+@pytest.mark.parametrize("players", few(OTHERS, 10))
 def test_the_result(visit: Visit, served: ServerProcess, players: int) -> None:
     table = arrange(served.database, f"hands: b1 | {OTHERS[players]}; draw: *; discard: b7", people=players)
     page = come(visit(), table, 0)

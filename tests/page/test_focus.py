@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.choosing import few
 from tests.hanging import HANGS
 from tests.page.arranging import arrange, come
 from tests.page.conftest import Visit
@@ -67,7 +68,7 @@ def decide(page: Page, state: dict[str, object]) -> None:
     page.wait_for_function(CHANGED, arg=state["decision"], timeout=60_000)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", few(EDITIONS, "scary"))
 def test_the_focus_is_never_lost_in_a_round(visit: Visit, edition: str) -> None:
     """Nobody presses Tab: from the first card to the next round it is where it is needed."""
     page = home(visit(), hand=3, bots=1, booklet=EDITIONS[edition])
@@ -89,7 +90,7 @@ def test_the_focus_is_never_lost_in_a_round(visit: Visit, edition: str) -> None:
     assert page.evaluate("() => window.lost") == []
 
 
-@pytest.mark.parametrize("name", PHASES)
+@pytest.mark.parametrize("name", few(PHASES, "DRAWN", "GIVE_CARD"))
 def test_a_question_has_the_focus(visit: Visit, served: ServerProcess, name: str) -> None:
     page = come(visit(), arrange(served.database, position(name)), 0)
     phase(page, name, mine=True)
@@ -100,6 +101,7 @@ def test_a_question_has_the_focus(visit: Visit, served: ServerProcess, name: str
         assert page.evaluate("() => document.activeElement.dataset.card") == "b3", "the card that was drawn"
 
 
+@pytest.mark.long
 def test_who_points_keeps_the_focus(visit: Visit, served: ServerProcess) -> None:
     """A card that is clicked is gone, and nothing else is focused for it."""
     page = come(visit("phone"), arrange(served.database, "hands: w g9 b1 | y3 g4; draw: *; discard: b7"), 0)
@@ -112,6 +114,7 @@ def test_who_points_keeps_the_focus(visit: Visit, served: ServerProcess) -> None
     assert page.evaluate(WHERE) == "BODY"
 
 
+@pytest.mark.long
 def test_who_types_keeps_the_focus(visit: Visit, served: ServerProcess) -> None:
     """It becomes my turn while I write to the others: not a letter is lost."""
     table = arrange(served.database, "hands: b2 g9 b1 | b3 g4 y1; draw: *; discard: b7")
@@ -130,6 +133,7 @@ def test_who_types_keeps_the_focus(visit: Visit, served: ServerProcess) -> None:
     assert ben.evaluate("() => document.activeElement !== document.body")
 
 
+@pytest.mark.long
 def test_the_log_keeps_the_focus(visit: Visit, served: ServerProcess) -> None:
     """Whoever reads what happened is not sent away by a turn."""
     table = arrange(served.database, "hands: b2 g9 b1 | b3 g4 y1; draw: *; discard: b7")
@@ -142,6 +146,7 @@ def test_the_log_keeps_the_focus(visit: Visit, served: ServerProcess) -> None:
     assert ben.evaluate("() => document.activeElement.closest('.side') !== null")
 
 
+@pytest.mark.long
 def test_a_key_held_down_answers_once(visit: Visit, served: ServerProcess) -> None:
     """Enter plays the wild; the same Enter, repeated by the keyboard, names no color."""
     page = come(visit(), arrange(served.database, "hands: w g9 b1 | y3 g4; draw: *; discard: b7"), 0)
@@ -156,6 +161,7 @@ def test_a_key_held_down_answers_once(visit: Visit, served: ServerProcess) -> No
     assert page.locator(f"{BOARD}[data-phase=COLOR]").count() == 1
 
 
+@pytest.mark.long
 def test_the_keys_are_shown(visit: Visit, served: ServerProcess) -> None:
     """By a question mark, and from the menu; what they say is what they do."""
     page = come(visit("phone"), arrange(served.database, "hands: b2 g9 | y3 g4; draw: *; discard: b7"), 0)

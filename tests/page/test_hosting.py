@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from tests.page.arranging import arrange, come, few_cards, likes
 from tests.page.browser import Visitor
 from tests.page.conftest import Visit
@@ -63,6 +65,7 @@ def test_who_comes_late_takes_over_a_bot_at_once(visit: Visit) -> None:
     ada.page.wait_for_selector("[data-testid=seat-1]:has-text('Ben')")
 
 
+@pytest.mark.long
 def test_where_people_have_all_seats_one_waits_for_one(visit: Visit) -> None:
     """It says so, and the seat comes by itself when somebody gets up."""
     ada, ben, code = two_at_play(visit)
@@ -77,6 +80,7 @@ def test_where_people_have_all_seats_one_waits_for_one(visit: Visit) -> None:
     ada.page.wait_for_selector("[data-testid=seat-1]:has-text('Cleo')")
 
 
+@pytest.mark.long
 def test_one_may_wait_for_the_end_of_the_round(visit: Visit, served: ServerProcess) -> None:
     """A reload in between changes nothing."""
     table = arrange(served.database, "hands: b1 b2 | y3 g4; draw: *; discard: b7", people=1, bots=1)
@@ -115,6 +119,7 @@ def test_leaving_says_what_happens_to_the_seat_and_returning_finds_it(visit: Vis
     page.wait_for_selector(HAND)
 
 
+@pytest.mark.long
 def test_who_leaves_for_good_is_nobody_here(visit: Visit) -> None:
     ada, ben, code = two_at_play(visit)
     page = ben.page
@@ -127,6 +132,7 @@ def test_who_leaves_for_good_is_nobody_here(visit: Visit) -> None:
     ada.page.wait_for_selector("[data-testid=seat-1]:not(:has-text('Ben'))")
 
 
+@pytest.mark.long
 def test_the_host_lets_a_bot_play_for_somebody(visit: Visit) -> None:
     ada, ben, _ = two_at_play(visit)
     panel(ada.page).locator("[data-testid=person-1] [data-testid=to-bot]").click()
@@ -147,12 +153,14 @@ def test_the_host_bans_and_lifts_the_ban(visit: Visit) -> None:
     ben.page.wait_for_selector("[data-testid=join-name]")
 
 
+@pytest.mark.long
 def test_the_host_sends_somebody_away(visit: Visit) -> None:
     ada, ben, _ = two_at_play(visit)
     panel(ada.page).locator("[data-testid=person-1] [data-testid=dismiss]").dblclick()
     ben.page.wait_for_selector("form:has-text('The host has sent Ben away.')")
 
 
+@pytest.mark.long
 def test_the_host_mutes(visit: Visit) -> None:
     ada, ben, _ = two_at_play(visit)
     panel(ada.page).locator("[data-testid=person-1] [data-testid=mute]").click()
@@ -165,6 +173,7 @@ def test_the_host_mutes(visit: Visit) -> None:
     ben.page.wait_for_selector("dialog", state="detached")
 
 
+@pytest.mark.long
 def test_every_button_of_the_panel_says_whom_it_concerns(visit: Visit) -> None:
     """The same buttons stand at everybody: who hears them one by one must hear at whom. What is seen is said first."""
     ada, _, _ = two_at_play(visit)
@@ -177,6 +186,7 @@ def test_every_button_of_the_panel_says_whom_it_concerns(visit: Visit) -> None:
     page.get_by_role("button", name="Lift the ban – Ben", exact=True).wait_for()
 
 
+@pytest.mark.long
 def test_the_host_hands_the_table_over(visit: Visit) -> None:
     ada, ben, _ = two_at_play(visit)
     panel(ada.page).locator("[data-testid=person-1] [data-testid=hand-host]").dblclick()
@@ -197,6 +207,7 @@ def test_a_pause_is_seen_by_everybody(visit: Visit) -> None:
         one.page.wait_for_selector("[data-testid=paused]", state="detached")
 
 
+@pytest.mark.long
 def test_at_a_table_of_this_device_the_host_pauses_and_sets_the_pace(visit: Visit) -> None:
     page = deal(visit("phone"), hand=7, bots=2)
     panel(page).locator("[data-testid=pause]").click()
@@ -206,6 +217,7 @@ def test_at_a_table_of_this_device_the_host_pauses_and_sets_the_pace(visit: Visi
     page.wait_for_selector("[data-testid=paused]", state="detached")
 
 
+@pytest.mark.long
 def test_bots_wait_for_a_tap(visit: Visit) -> None:
     """A visible button, or the key N; without them no bot moves."""
     page = deal(likes(visit("phone"), botPace="tap"), hand=7, bots=1, botPace="tap")
@@ -228,6 +240,7 @@ def test_bots_wait_for_a_tap(visit: Visit) -> None:
         )
 
 
+@pytest.mark.long
 def test_all_four_paces_of_bots_are_offered(visit: Visit) -> None:
     page = deal(visit(), hand=7, bots=1)
     paces = panel(page).locator("[data-testid^=panel-pace-]")
@@ -236,6 +249,7 @@ def test_all_four_paces_of_bots_are_offered(visit: Visit) -> None:
     page.wait_for_function("() => document.querySelector('[data-testid=panel-pace-tap]').checked")
 
 
+@pytest.mark.long
 def test_axe_finds_nothing_around_the_cards(visit: Visit) -> None:
     """The lobby with talk, the host's panel, a pause, a way to a seat, past matches."""
     ada, ben, _ = two_at_play(visit, bypass_csp=True)

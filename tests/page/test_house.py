@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.page.arranging import likes, unfold
 from tests.page.conftest import Visit
 from tests.page.local.dealing import deal
@@ -21,6 +23,7 @@ def house(visit: Visit, **wishes: object) -> Page:
     return page
 
 
+@pytest.mark.long
 def test_a_number_out_of_range_is_refused_in_words(visit: Visit) -> None:
     page = house(visit)
     field = page.locator("[data-setting=hand]")
@@ -44,6 +47,7 @@ def test_what_is_disabled_says_which_rule_forbids_it(visit: Visit) -> None:
     assert page.locator("[data-testid=why-uno_penalty]").inner_text() == "Not now, because UNO is said for everyone."
 
 
+@pytest.mark.long
 def test_sets_of_house_rules_to_choose_from(visit: Visit) -> None:
     """As in the booklet, as many families play, and one's own, which this device keeps."""
     page = house(visit)
@@ -72,6 +76,7 @@ def test_a_table_shows_what_differs_from_the_booklet(visit: Visit) -> None:
     assert "An identical card may be played out of turn" in mark.inner_text()
 
 
+@pytest.mark.long
 def test_a_table_as_in_the_booklet_has_no_mark(visit: Visit) -> None:
     page = likes(visit(), bots=1).go()
     page.locator("[data-testid=play-now]").click()
@@ -80,6 +85,7 @@ def test_a_table_as_in_the_booklet_has_no_mark(visit: Visit) -> None:
     assert page.locator("[data-testid=house-mark]").count() == 0
 
 
+@pytest.mark.long
 def test_numbers_stand_after_each_paragraph_where_they_are_promised(visit: Visit) -> None:
     page = likes(visit(), bots=1).go()
     page.locator("[data-testid=play-now]").click()

@@ -112,6 +112,7 @@ def test_link_code_and_picture_work_from_another_device(
     )
 
 
+@pytest.mark.long
 def test_a_guest_sees_the_same_invitation_and_no_switch(
     browser: Browser, machine: ServerProcess, people: list[Visitor]
 ) -> None:
@@ -138,6 +139,7 @@ def test_a_closed_network_shows_a_question_and_no_dead_link(machine: ServerProce
     page.wait_for_selector("[data-testid=open-lan]")
 
 
+@pytest.mark.long
 def test_without_the_key_it_says_what_to_do(machine: ServerProcess, people: list[Visitor]) -> None:
     page = people[0].go()
     page.locator("[data-testid=play-family]").click()
@@ -145,6 +147,7 @@ def test_without_the_key_it_says_what_to_do(machine: ServerProcess, people: list
     assert "penultima serve --lan" in page.locator("[data-testid=only-here]").inner_text()
 
 
+@pytest.mark.long
 def test_over_plain_http_the_link_can_be_selected_and_copied(
     browser: Browser, machine: ServerProcess, people: list[Visitor]
 ) -> None:
@@ -166,6 +169,7 @@ def test_over_plain_http_the_link_can_be_selected_and_copied(
     page.wait_for_selector("[data-testid=copy]:has-text('Copied')")
 
 
+@pytest.mark.long
 def test_with_a_share_sheet_the_link_is_handed_to_it(machine: ServerProcess, people: list[Visitor]) -> None:
     people[0].context.add_init_script("navigator.share = async (what) => { window.shared = what; };")
     page = invite_family(people[0], machine)
@@ -175,6 +179,7 @@ def test_with_a_share_sheet_the_link_is_handed_to_it(machine: ServerProcess, peo
     assert page.evaluate("() => window.shared.url") == link
 
 
+@pytest.mark.long
 def test_picture_address_and_code_are_seen_at_once_on_a_phone_on_its_side(
     browser: Browser, machine: ServerProcess, people: list[Visitor]
 ) -> None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.hanging import HANGS
-from tests.page.arranging import arrange, come, few_cards
+from tests.page.arranging import arrange, come
 from tests.page.conftest import Visit
+from tests.page.local.dealing import home
 from tests.page.playing import CHANGED, wait_until_asked
 from tests.server.server_process import ServerProcess
 
@@ -53,7 +56,7 @@ def decide_by_keys(page: Page, state: dict[str, object]) -> None:
 
 
 def test_a_round_by_keyboard_only(visit: Visit) -> None:
-    page = few_cards(visit(), 4).go()
+    page = home(visit(), hand=5)
     tab_to(page, "[data-testid=play-now]")
     page.keyboard.press("Enter")
     until = time.monotonic() + HANGS
@@ -76,6 +79,7 @@ def test_a_round_by_keyboard_only(visit: Visit) -> None:
         assert "You may play" in text or "Nothing fits" in text
 
 
+@pytest.mark.long
 def test_single_keys_can_be_switched_off(visit: Visit, served: ServerProcess) -> None:
     page = come(visit(), arrange(served.database, "hands: g1 b9 | y3 g4; draw: *; discard: b7"), 0)
     wait_until_asked(page)
@@ -89,6 +93,7 @@ def test_single_keys_can_be_switched_off(visit: Visit, served: ServerProcess) ->
     assert page.locator("dialog[open]").count() == 0
 
 
+@pytest.mark.long
 def test_why_a_card_does_not_fit(visit: Visit, served: ServerProcess) -> None:
     """The page never blames: it says what would fit."""
     page = come(visit(), arrange(served.database, "hands: g1 b9 | y3 g4; draw: *; discard: b7"), 0)

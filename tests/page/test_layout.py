@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from penultima.text.languages import LANGUAGES
+from tests.choosing import few
 from tests.page.arranging import arrange, come
 from tests.page.browser import SIZES
 from tests.page.conftest import Visit
-from tests.page.looking import AT_REST, phase, resize
+from tests.page.looking import AT_REST, lay, phase, resize
 from tests.page.phases import OTHERS
 from tests.page.playing import wait_until_asked
 from tests.server.server_process import ServerProcess
@@ -84,16 +87,37 @@ def check(page: Page, size: str) -> None:
     assert page.evaluate(SMALL) == []
 
 
-@pytest.mark.parametrize("hand", ["r1 r5 y2 y4 g5 b3 w", LONG_HAND], ids=["seven", "twenty-five"])
-@pytest.mark.parametrize("players", OTHERS)
-def test_nothing_overlaps(visit: Visit, served: ServerProcess, players: int, hand: str) -> None:
+HANDS = {"seven": "r1 r5 y2 y4 g5 b3 w", "twenty-five": LONG_HAND}
+
+
+@pytest.mark.parametrize(("players", "cards"), few(product(OTHERS, HANDS), (2, "seven"), (10, "twenty-five")))
+def test_nothing_overlaps(visit: Visit, served: ServerProcess, players: int, cards: str) -> None:
     """On each screen, also when it becomes another: somebody turns the phone or opens the window."""
-    position = f"hands: {hand} | {OTHERS[players]}; draw: *; discard: b7"
+    position = f"hands: {HANDS[cards]} | {OTHERS[players]}; draw: *; discard: b7"
     page = come(visit(), arrange(served.database, position, people=players), 0)
     phase(page, "TURN", mine=True)
     for size in SIZES:
         resize(page, size)
         check(page, size)
+
+
+LINES = """() => ["color", "last-event"].map((name) => {
+  const box = document.querySelector(`[data-testid=${name}]`).getBoundingClientRect();
+  return [box.left, box.top, box.right, box.bottom]; })"""
+
+
+@pytest.mark.parametrize("language", few(LANGUAGES, "es"))
+def test_what_hyper_speed_does_covers_nothing(visit: Visit, served: ServerProcess, language: str) -> None:
+    """The longest that is said below the piles, on the smallest phones, above what was told last."""
+    position = "rules: hyper/fr; hands: r5 r9 b1 g2 | y5 y3 | b2 b3; draw: *; discard: r7 x; color: red; hyper: red"
+    for size in ("small phone", "phone", "phone on its side"):
+        page = come(visit(size, locale=language), arrange(served.database, position, people=3), 0)
+        lay(page, "r5")
+        page.wait_for_selector("[data-testid=last-event]:not(:empty)")
+        page.wait_for_function(AT_REST)
+        settled(page)
+        color, told = page.evaluate(LINES)
+        assert apart(color, told), f"{language}, {size}: {color} lies on {told}"
 
 
 def settled(page: Page) -> dict[str, float]:
@@ -105,6 +129,7 @@ def settled(page: Page) -> dict[str, float]:
     return now
 
 
+@pytest.mark.long
 def test_everything_grows_with_the_screen(visit: Visit, served: ServerProcess) -> None:
     """On larger desks cards, piles and faces take the same part of the screen; piles fill the oval."""
     position = f"hands: r1 r5 y2 y4 g5 b3 w | {OTHERS[4]}; draw: *; discard: b7"
@@ -123,6 +148,7 @@ def test_everything_grows_with_the_screen(visit: Visit, served: ServerProcess) -
         assert all(here[name] >= 0.95 * usual[name] for name in usual), (size, here, usual)
 
 
+@pytest.mark.long
 def test_home_does_not_scroll_sideways(visit: Visit) -> None:
     page = visit().go()
     page.wait_for_selector("[data-testid=play-now]")
@@ -132,6 +158,7 @@ def test_home_does_not_scroll_sideways(visit: Visit) -> None:
         assert page.evaluate(SMALL) == [], size
 
 
+@pytest.mark.long
 def test_twice_as_large_text_still_works(visit: Visit) -> None:
     """200 % zoom: a screen half as wide."""
     page = visit(viewport={"width": 640, "height": 450}, device_scale_factor=2).go()

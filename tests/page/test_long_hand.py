@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.page.arranging import arrange, come
 from tests.page.conftest import Visit
 from tests.page.looking import AT_REST, phase
@@ -34,6 +36,7 @@ def pulled(page: Page) -> float:
     return far
 
 
+@pytest.mark.long
 def test_pulled_by_a_finger_on_a_card_that_fits(visit: Visit, served: ServerProcess) -> None:
     """All cards fit where somebody fights: a finger that goes sideways pulls the hand, and plays none."""
     table = arrange(served.database, position("FIGHT", hand=MANY, others=OTHERS[10]), people=10)
@@ -49,6 +52,7 @@ def test_pulled_by_a_finger_on_a_card_that_fits(visit: Visit, served: ServerProc
     assert page.locator("[data-testid=hand] li").count() == len(MANY.split())
 
 
+@pytest.mark.long
 def test_pulled_by_wheel_and_keys(visit: Visit, served: ServerProcess) -> None:
     table = arrange(served.database, position("TURN", hand=MANY, others=OTHERS[10]), people=10)
     page = come(visit(viewport=SMALL), table, 0)
@@ -66,6 +70,7 @@ def test_pulled_by_wheel_and_keys(visit: Visit, served: ServerProcess) -> None:
     assert last["x"] + last["width"] <= SMALL["width"] + 1
 
 
+@pytest.mark.long
 def test_a_finger_drags_a_card_up_to_the_pile(visit: Visit, served: ServerProcess) -> None:
     table = arrange(served.database, position("TURN", hand=MANY, others=OTHERS[10]), people=10)
     page = come(visit(viewport=SMALL, has_touch=True), table, 0)

@@ -39,6 +39,17 @@ def play_to_the_end_of_the_round(pages: list[Page], seconds: float = HANGS) -> N
     raise AssertionError("the round does not end")
 
 
+@pytest.mark.long
+def test_nobody_is_warned_of_a_last_card_when_the_round_is_over(visit: Visit, served: ServerProcess) -> None:
+    table = arrange(served.database, "hands: b1 | y9; draw: *; discard: b7")
+    page = come(visit("phone on its side"), table, 0)
+    uno = page.locator("[data-testid=seat-1] .tag.uno")
+    uno.wait_for()
+    lay(page, "b1")
+    page.wait_for_selector("[data-testid=result]")
+    assert uno.count() == 0
+
+
 def test_a_match_that_is_won_may_be_played_again(visit: Visit, served: ServerProcess) -> None:
     """A round brings 99 points where 50 are enough."""
     rules = "rules: classic/en +target=50 +hand=1"
@@ -102,6 +113,7 @@ def test_a_match_to_a_low_target(visit: Visit, served: ServerProcess) -> None:
     assert [row["won"] for row in rows] == [row["total"] for row in rows], "a rematch starts from nothing"
 
 
+@pytest.mark.long
 def test_points_are_counted_from_every_hand(visit: Visit, served: ServerProcess) -> None:
     """A 3, a skip and a Draw Four are 3 + 20 + 50 for whoever goes out."""
     table = arrange(served.database, "hands: b1 | y3 gs w4 | r7 w; draw: *; discard: b7", people=3)
@@ -115,6 +127,7 @@ def test_points_are_counted_from_every_hand(visit: Visit, served: ServerProcess)
     assert "Ada wins the round!" in cleo.locator("#result-title").inner_text()
 
 
+@pytest.mark.long
 def test_the_lowest_total_wins_where_the_house_says_so(visit: Visit, served: ServerProcess) -> None:
     rules = "rules: classic/en +match=low +target=50"
     table = arrange(served.database, f"{rules}; hands: b1 | y3 gs w4 | r7 w; draw: *; discard: b7", people=3)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.choosing import few
 from tests.page.arranging import arrange, come
 from tests.page.conftest import Visit
 from tests.page.looking import lay, phase
@@ -56,7 +57,8 @@ def shows(page: Page, seconds: int) -> None:
     page.wait_for_selector(f"{ME}[data-seconds='{seconds}'] [data-testid=clock]:text-is('{seconds}')")
 
 
-@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+@pytest.mark.long
+@pytest.mark.parametrize("motion", few(["reduce", "no-preference"], "reduce"))
 def test_my_clock_counts_down(visit: Visit, served: ServerProcess, motion: str) -> None:
     """Fifteen seconds: calm at first, urgent in the last five, and said once."""
     table = arrange(served.database, "hands: r1 g2 b1 | y3 g4; draw: *; discard: b7")
@@ -82,6 +84,7 @@ def test_my_clock_counts_down(visit: Visit, served: ServerProcess, motion: str) 
         assert page.evaluate(RESTLESS) == 0
 
 
+@pytest.mark.long
 def test_a_fast_table_has_a_clock(visit: Visit, served: ServerProcess) -> None:
     """However late somebody comes: it is their turn, or the clock has moved for them and it is Ben's."""
     table = arrange(served.database, "hands: r1 g2 b1 | y3 g4; draw: *; discard: b7", pace="fast")
@@ -92,12 +95,14 @@ def test_a_fast_table_has_a_clock(visit: Visit, served: ServerProcess) -> None:
     assert seconds or page.locator("[data-testid=seat-1] .ring.turn").count()
 
 
+@pytest.mark.long
 def test_no_clock_where_there_is_time(visit: Visit, served: ServerProcess) -> None:
     page = come(visit("phone"), arrange(served.database, "hands: r1 g2 | y3 g4; draw: *; discard: b7"), 0)
     phase(page, "TURN", mine=True)
     assert page.locator("[data-testid=clock]").count() == 0
 
 
+@pytest.mark.long
 def test_cards_and_points_of_everybody(visit: Visit, served: ServerProcess) -> None:
     position = "hands: r1 g2 b5 | y3 g4 | y1; draw: *; discard: b7"
     page = come(visit("phone"), arrange(served.database, position, people=3, carried=(120, 45, 0)), 0)
@@ -113,6 +118,7 @@ def test_cards_and_points_of_everybody(visit: Visit, served: ServerProcess) -> N
     assert all(one.is_visible() for one in points.values())
 
 
+@pytest.mark.long
 def test_no_points_before_anybody_has_some(visit: Visit, served: ServerProcess) -> None:
     page = come(visit("phone"), arrange(served.database, "hands: r1 g2 | y3 g4; draw: *; discard: b7"), 0)
     phase(page, "TURN", mine=True)

@@ -123,6 +123,7 @@ def test_the_table(visit: Visit, served: ServerProcess, screens: Callable[[], li
     assert wrong == {}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("screens", SCREENS)
 def test_the_home_page(visit: Visit, screens: Callable[[], list[Screen]]) -> None:
     page = visit("phone").go()
@@ -136,6 +137,7 @@ def test_the_home_page(visit: Visit, screens: Callable[[], list[Screen]]) -> Non
     assert wrong == {}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("screens", SCREENS)
 def test_the_lobby(visit: Visit, served: ServerProcess, screens: Callable[[], list[Screen]]) -> None:
     visitor = visit("phone")

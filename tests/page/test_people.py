@@ -6,6 +6,8 @@ import json
 import time
 from typing import Any
 
+import pytest
+
 from tests.hanging import HANGS
 from tests.page.arranging import arrange, come, few_cards, unfold
 from tests.page.browser import Visitor
@@ -88,6 +90,7 @@ def test_two_people_play_a_round(visit: Visit) -> None:
     ben.page.wait_for_selector("[data-testid=result]", state="detached")
 
 
+@pytest.mark.long
 def test_four_people_and_somebody_who_watches(visit: Visit) -> None:
     people = [few_cards(visit("phone"), 1), visit("phone"), visit("phone"), visit("phone")]
     code = open_table(people[0], 4, "Ada")
@@ -102,6 +105,7 @@ def test_four_people_and_somebody_who_watches(visit: Visit) -> None:
     assert page.locator("[data-testid=hand]").count() == 0
 
 
+@pytest.mark.long
 def test_the_others_are_told_that_the_host_has_changed_the_table(visit: Visit) -> None:
     ada, ben = visit(), visit("phone")
     code = open_table(ada, 3, "Ada")
@@ -114,6 +118,7 @@ def test_the_others_are_told_that_the_host_has_changed_the_table(visit: Visit) -
     assert ada.page.locator(f"text={changed}").count() == 0, "the host knows"
 
 
+@pytest.mark.long
 def test_one_more_person_on_this_device(visit: Visit) -> None:
     phone = visit("phone")
     code = open_table(phone, 2, "Ada")
@@ -126,6 +131,7 @@ def test_one_more_person_on_this_device(visit: Visit) -> None:
     assert [(one["table"], [key["name"] for key in one["keys"]]) for one in kept] == [(code, ["Ada", "Ben"])]
 
 
+@pytest.mark.long
 def test_passing_the_phone(visit: Visit, served: ServerProcess) -> None:
     """Nobody's hand is seen before its owner has the device."""
     table = arrange(served.database, "hands: b1 b2 b3 | b4 b5 b6; draw: *; discard: b7")

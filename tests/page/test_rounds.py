@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.choosing import few
 from tests.page.arranging import unfold
 from tests.page.conftest import Visit
 from tests.page.playing import play_round
@@ -17,7 +18,7 @@ EDITIONS = {"classic": 7, "scary": 4, "revenge": 4, "battle": 4, "hyper": 4}
 """How many cards each hand has: the first box as it comes, the others so that the round is short."""
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", few(EDITIONS, "revenge"))
 def test_a_round_against_bots(visit: Visit, edition: str) -> None:
     page = visit().go()
     page.locator(f"[data-testid=box-{edition}]").check()

@@ -93,6 +93,7 @@ def test_all_that_play_needs_is_small(visit: Visit) -> None:
     assert sum(needed.values()) < ALL_THAT_PLAY_NEEDS, needed
 
 
+@pytest.mark.long
 def test_nothing_is_asked_of_anybody_else(visit: Visit) -> None:
     visitor: Visitor = visit()
     asked: list[str] = []
@@ -104,6 +105,7 @@ def test_nothing_is_asked_of_anybody_else(visit: Visit) -> None:
     assert {url for url in asked if not url.startswith(visitor.url)} == set()
 
 
+@pytest.mark.long
 def test_the_policy_holds(visit: Visit) -> None:
     """A violation would be a complaint of the console; a script of our own making must be stopped."""
     visitor = visit()
@@ -119,6 +121,7 @@ def test_the_policy_holds(visit: Visit) -> None:
     visitor.complaints.clear()
 
 
+@pytest.mark.long
 def test_first_cards_come_soon(visit: Visit) -> None:
     """From one click to a hand of cards; the bound is generous, the machine may be busy."""
     page = visit().go()
@@ -147,6 +150,7 @@ GOES_ON = """(rows) =>
 """The result is gone, or it is that of the second round, which a bot with a single card may have ended at once."""
 
 
+@pytest.mark.long
 def test_rounds_are_written_down_checked_and_seen_again(visit: Visit, tmp_path: Path) -> None:
     """The sheet knows every round, also after a reload; the shuffle is checked in the page; the record is a film."""
     page = likes(visit(), seats=2, bots=1, house={"hand": "1"}).go()

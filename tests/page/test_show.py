@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.choosing import few
 from tests.page.arranging import arrange, come
 from tests.page.browser import Visitor
 from tests.page.conftest import Visit
@@ -38,7 +39,7 @@ def filmed(visitor: Visitor) -> Visitor:
     return visitor
 
 
-@pytest.mark.parametrize("edition", SPECIALS)
+@pytest.mark.parametrize("edition", few(SPECIALS, "hyper"))
 def test_each_box_has_a_moment_of_its_own(visit: Visit, served: ServerProcess, edition: str) -> None:
     """It takes the whole table, whoever laid the card, and leaves it by itself; it holds nobody up."""
     table = arrange(served.database, SPECIALS[edition], people=3)
@@ -68,6 +69,7 @@ def test_each_box_has_a_moment_of_its_own(visit: Visit, served: ServerProcess, e
     assert cleo.evaluate("() => window.seen") is None, "who wants little motion sees the card, and no show"
 
 
+@pytest.mark.long
 def test_a_card_has_weight_and_a_draw_four_shakes_the_table(visit: Visit, served: ServerProcess) -> None:
     table = arrange(served.database, "hands: b1 w4 g9 | b5 y3 g4; draw: *; discard: b7")
     ada, ben = come(filmed(visit(**MOVES)), table, 0), come(filmed(visit()), table, 1)
@@ -93,6 +95,7 @@ def scores(page: Page) -> list[int]:
     return [int(page.locator(f"[data-testid={one}] .score").inner_text()) for one in ("me", "seat-1")]
 
 
+@pytest.mark.long
 def test_points_count_up_on_the_seats(visit: Visit, served: ServerProcess) -> None:
     """By the page's own clock, which stands still here: how fast this machine is does not matter."""
     table = arrange(served.database, "hands: b1 | w y+; draw: *; discard: b7", carried=(100, 50))
@@ -116,6 +119,7 @@ def test_points_count_up_on_the_seats(visit: Visit, served: ServerProcess) -> No
     assert calm.evaluate(WAITS) == 0
 
 
+@pytest.mark.long
 def test_what_is_said_of_a_seat_does_not_cover_itself(visit: Visit, served: ServerProcess) -> None:
     """Somebody with one card who is away has two labels."""
     page = come(visit("small phone"), arrange(served.database, "hands: b1 b2 | y3; draw: *; discard: b7"), 0)
@@ -126,6 +130,7 @@ def test_what_is_said_of_a_seat_does_not_cover_itself(visit: Visit, served: Serv
     assert boxes[0]["y"] + boxes[0]["height"] <= boxes[1]["y"] + 4, "one below the other; the lower one is tilted"
 
 
+@pytest.mark.long
 def test_losing_has_a_face(visit: Visit, served: ServerProcess) -> None:
     """Who won beams, and whoever looks and has not won droops beside them."""
     table = arrange(served.database, "hands: b1 | w y+; draw: *; discard: b7")

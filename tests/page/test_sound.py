@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.choosing import few
 from tests.page.arranging import arrange, come
 from tests.page.browser import SIZES, Visitor
 from tests.page.conftest import Visit
@@ -54,7 +55,8 @@ def test_who_accepts_hears_it_at_once_and_is_not_asked_again(visit: Visit, serve
     assert preferences(ada)["sound"] is True
 
 
-@pytest.mark.parametrize("how", ["declines", "plays"])
+@pytest.mark.long
+@pytest.mark.parametrize("how", few(["declines", "plays"], "plays"))
 def test_who_declines_or_simply_plays_is_not_asked_again(visit: Visit, served: ServerProcess, how: str) -> None:
     ada = listened(visit("phone"))
     page = come(ada, arrange(served.database, SEVEN), 0, soundOffered=False)
@@ -69,7 +71,8 @@ def test_who_declines_or_simply_plays_is_not_asked_again(visit: Visit, served: S
     assert page.evaluate("() => window.loud") == []
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.long
+@pytest.mark.parametrize("size", few(SIZES, "small phone"))
 def test_the_offer_covers_nothing(visit: Visit, served: ServerProcess, size: str) -> None:
     page = come(visit(size), arrange(served.database, SEVEN), 0, soundOffered=False)
     page.locator(OFFER).wait_for()
@@ -94,6 +97,7 @@ def settings(page: Page) -> Page:
     return page
 
 
+@pytest.mark.long
 def test_the_slider_sets_how_loud_everything_is(visit: Visit, served: ServerProcess) -> None:
     """Whoever moves it hears it; half of it is a quarter of the amplitude, and it stays so after a reload."""
     ada = listened(visit("phone"))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.choosing import few
 from tests.page.arranging import arrange, come
 from tests.page.conftest import Visit
 from tests.page.looking import answer, color, hand, holds, lay, phase, tap, told
@@ -59,6 +60,7 @@ def drag(page: Page, card: str, place: str) -> None:
     page.mouse.up()
 
 
+@pytest.mark.long
 def test_a_card_is_dragged_to_the_pile(visit: Visit, served: ServerProcess) -> None:
     ada = come(visit(), arrange(served.database, "hands: b1 g9 | y3 g4; draw: *; discard: b7"), 0)
     phase(ada, "TURN", mine=True)
@@ -120,6 +122,7 @@ def test_a_battle_is_tied_and_then_won(visit: Visit, served: ServerProcess) -> N
     color(ben, "red")
 
 
+@pytest.mark.long
 def test_the_challenged_wins_a_battle_and_names_the_color(visit: Visit, served: ServerProcess) -> None:
     position = "rules: battle/en; hands: x r5 r9 b1 | y5 y3 g4; draw: * g7 g8; discard: b7"
     table = arrange(served.database, position)
@@ -148,7 +151,7 @@ def test_hyper_speed_burns_until_it_ends(visit: Visit, served: ServerProcess) ->
     assert ben.locator("[data-testid=seat-3].turn").count() == 1, "play has gone over Cleo's head"
 
 
-@pytest.mark.parametrize(("third", "guilty"), [("b9", True), ("g9", False)])
+@pytest.mark.parametrize(("third", "guilty"), few([("b9", True), ("g9", False)], ("b9", True)))
 def test_a_draw_four_is_challenged(visit: Visit, served: ServerProcess, third: str, *, guilty: bool) -> None:
     position = f"hands: w4 r5 {third} | y3 g4 | r1 r2 g1; draw: * r7 r8 r9 b1 b2 b3; discard: b7"
     table = arrange(served.database, position, people=3)
@@ -191,6 +194,7 @@ def hides_nothing(page: Page) -> None:
     assert covered == []
 
 
+@pytest.mark.long
 def test_a_draw_four_is_accepted(visit: Visit, served: ServerProcess) -> None:
     position = "hands: w4 r5 g9 | y3 g4 | r1 r2 g1; draw: * r7 b1 b2 b3; discard: b7"
     table = arrange(served.database, position, people=3)
@@ -203,6 +207,7 @@ def test_a_draw_four_is_accepted(visit: Visit, served: ServerProcess) -> None:
     assert ben.locator("[data-testid=shown]").count() == 0
 
 
+@pytest.mark.long
 def test_uno_is_said_late_but_in_time(visit: Visit, served: ServerProcess) -> None:
     position = "hands: b1 g9 | b3 g4 g5; draw: * r1 r2; discard: b7"
     table = arrange(served.database, position, grace=LONG, catching=LONG)
@@ -230,6 +235,7 @@ def test_whoever_forgets_uno_is_caught(visit: Visit, served: ServerProcess) -> N
     holds(ben, 0, 3)
 
 
+@pytest.mark.long
 def test_uno_is_said_in_the_same_breath(visit: Visit, served: ServerProcess) -> None:
     table = arrange(served.database, "hands: b1 g9 | y3 g4 g5; draw: *; discard: b7", grace=0, catching=LONG)
     ada, ben = come(visit("phone"), table, 0), come(visit(), table, 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.page.arranging import few_cards
 from tests.page.conftest import Visit
 from tests.page.playing import BOARD
@@ -10,6 +12,7 @@ from tests.page.test_people import join, open_table
 LOG = "[data-region=log]"
 
 
+@pytest.mark.long
 def test_chat_in_the_lobby(visit: Visit) -> None:
     ada, ben = visit(), visit("phone")
     code = open_table(ada, 3, "Ada")
@@ -40,6 +43,7 @@ def test_who_speaks_sees_it_and_others_hear_it(visit: Visit) -> None:
     ben.page.wait_for_function("() => document.querySelector('[data-region=log]').textContent.includes('Hello')")
 
 
+@pytest.mark.long
 def test_long_words_stay_on_the_screen(visit: Visit) -> None:
     """The longest message, at the outermost seats of a narrow phone and at my own."""
     people = [few_cards(visit("small phone"), 7), visit("small phone"), visit("small phone")]

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.choosing import few
 from tests.page.arranging import NAMES, arrange, come, unfold
 from tests.page.conftest import Visit
-from tests.page.looking import hand, lay, phase
+from tests.page.looking import hand, holds, lay, phase
 from tests.page.phases import PHASES, position
 from tests.server.server_process import ServerProcess
 
@@ -109,7 +110,7 @@ def check(said: dict[str, list[str]]) -> None:
             assert left_over(said["en"], texts) == [], language
 
 
-@pytest.mark.parametrize("name", PHASES)
+@pytest.mark.parametrize("name", few(PHASES, "CHALLENGE", "GIVE_CARD"))
 def test_every_question_in_every_language(visit: Visit, served: ServerProcess, name: str) -> None:
     """Switched at the table, without a reload."""
     page = come(visit(), arrange(served.database, position(name)), 0, language="en")
@@ -124,6 +125,7 @@ def test_every_question_in_every_language(visit: Visit, served: ServerProcess, n
     assert told == {language: kept(language, name, told[language]) for language in LANGUAGES}
 
 
+@pytest.mark.long
 def test_the_result_in_every_language(visit: Visit, served: ServerProcess) -> None:
     page = come(visit(), arrange(served.database, "hands: b1 | y3 gs w4; draw: *; discard: b7"), 0, language="en")
     lay(page, "b1")
@@ -136,7 +138,8 @@ def test_the_result_in_every_language(visit: Visit, served: ServerProcess) -> No
     check(said)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.long
+@pytest.mark.parametrize("language", few(LANGUAGES, "pt"))
 def test_ones_turn_is_told_at_once_in_every_language(visit: Visit, served: ServerProcess, language: str) -> None:
     page = come(visit("phone"), arrange(served.database, HOLDING), 0, language=language)
     alert = page.locator("[data-region=alert]")
@@ -157,6 +160,7 @@ def test_a_burst_of_moves_is_told_in_one_breath(visit: Visit, served: ServerProc
     quiet = page.locator("[data-region=log]").text_content()
     lay(page, "b1")
     hand(page, "b2 b3")
+    holds(page, 3, 2)  # the page may have shown its own card before anybody else moved
     phase(page, "TURN", mine=True)
     assert page.locator("[data-region=log]").text_content() == quiet
     page.clock.run_for(1000)

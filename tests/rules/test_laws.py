@@ -24,6 +24,7 @@ from penultima.rules.events import CELLS, new_event_log
 from penultima.rules.record import Int, States, dtype_of
 from penultima.rules.settings import DrawnCard
 from penultima.rules.state import STATE, STATE_BYTES, Phase, State, new_states
+from tests.choosing import one_of_each_edition
 from tests.game.random_play import BOOKLETS, any_move, play_on, random_game, seated, short_game
 
 PLAYERS = range(2, 11)
@@ -76,7 +77,7 @@ def check_phase(round: Round) -> None:
         assert round.gentlest_move() in legal[round.turn]
 
 
-@pytest.mark.parametrize("name", BOOKLETS)
+@pytest.mark.parametrize("name", one_of_each_edition(BOOKLETS))
 def test_cards_are_conserved_and_somebody_can_move(name: str) -> None:
     """After every move, with the booklet's rules and with others."""
     for number in range(12):
@@ -233,7 +234,7 @@ MUST_LAY = [name for name in BOOKLETS if Rules.parse(name)["forced_draw"] == Dra
 
 
 @pytest.mark.parametrize("policy", BatchPolicy)
-@pytest.mark.parametrize("name", BOOKLETS)
+@pytest.mark.parametrize("name", one_of_each_edition(BOOKLETS))
 def test_random_play_always_ends(name: str, policy: BatchPolicy) -> None:
     """Thousands of rounds of every booklet, 2 to 10 players, all far from the limit, most with a winner."""
     limit = LIMIT // 2

@@ -27,7 +27,7 @@ def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watchdog, "LOOK_SECONDS", 0.05)
 
 
-MANY = [pytest.param(seed, 10_000, marks=pytest.mark.long) for seed in range(2, 6)]
+MANY = [pytest.param(seed, 10_000, marks=pytest.mark.long) for seed in (2, 3)]
 
 
 @pytest.mark.parametrize(("seed", "calls"), [(0, 800), (1, 800), *MANY])

@@ -21,6 +21,7 @@ import penultima.bots.kernel.stakes
 import penultima.envs.kernel.soundness
 import penultima.envs.kernel.stepping
 import penultima.observations.kernel.entries
+import penultima.rules.batch
 import penultima.rules.engine
 import penultima.rules.soundness  # noqa: F401 (all entry points)
 from penultima.runtime import ENTRIES, WAY

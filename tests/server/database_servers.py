@@ -17,12 +17,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-
-def free_port() -> int:
-    """A port that nobody uses."""
-    with closing(socket.socket()) as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+from tests.server.ports import free_port
 
 
 def _machines_own() -> Path | None:

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Self
 
-from tests.server.database_servers import free_port
+from tests.server.ports import free_port
 
 QUICK = {
     "think_ms": 0, "shout_ms": 0, "between_ms": 50, "contribute_ms": 3000, "lease_ms": 1500,
@@ -37,7 +37,7 @@ class ServerProcess:
     ) -> None:  # fmt: skip
         self.database = database
         self.settings = {**QUICK, "metrics_port": free_port(), **settings}
-        self.port = port
+        self.port = port or free_port()
         self.environment = environment or {}
         """Variables for the next start."""
         self.log: list[str] = []

@@ -12,6 +12,7 @@ import pytest
 from penultima.errors import PenultimaError
 from penultima.server.http.access import Access, address_bucket
 from penultima.server.ops.settings import Settings, load_settings
+from penultima.text import translator
 
 
 def access(**settings: Any) -> Access:
@@ -67,9 +68,26 @@ def test_a_household_is_one_address() -> None:
     ],
 )
 def test_nonsense_is_refused_at_the_start(wrong: dict[str, str], word: str) -> None:
-    with pytest.raises(PenultimaError, match="these settings are wrong") as refused:
+    with pytest.raises(PenultimaError, match=f"^{next(iter(wrong))}: ") as refused:
         load_settings(wrong, environment={})
     assert word in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"port": 99_999}, "Port va de 0 à 65535\u00a0: «\u00a099999\u00a0» n’est pas possible."),
+        ({"lease_ms": -1}, "lease_ms va de 0 à 1000000000000\u00a0: «\u00a0-1\u00a0» n’est pas possible."),
+        ({"port": "many"}, "Port doit être un nombre entier, pas «\u00a0many\u00a0»."),
+        ({"host": 5}, "Host doit être un texte entre guillemets, pas «\u00a05\u00a0»."),
+        ({"status_token": 12345678}, "status_token doit être un texte entre guillemets, pas «\u00a0…\u00a0»."),
+        ({"bus": "nats://x"}, "Bus\u00a0: nats://x ne commence pas par redis://, rediss:// ou unix://."),
+    ],
+)
+def test_nonsense_is_refused_in_the_language_of_the_person(wrong: dict[str, object], sentence: str) -> None:
+    with pytest.raises(PenultimaError) as refused:
+        load_settings(wrong, environment={})
+    assert translator("fr").error(refused.value) == sentence
 
 
 def test_an_unknown_setting_or_log_level_is_refused_with_the_nearest(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from random import Random
 
 import msgspec
 import numpy as np
+import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
@@ -26,6 +27,7 @@ from penultima.server.core.table import replay
 from penultima.server.core.table_match import LAYOUT, changed_state, unpack
 from penultima.server.core.view_reader import ViewReader
 from penultima.server.live.store import open_store
+from tests.choosing import few
 from tests.server.offline_table import OfflineTable, any_move
 from tests.server.players import asked, closed, seated
 from tests.server.server_process import ServerProcess
@@ -103,9 +105,10 @@ async def survives_a_restart(served: ServerProcess, tables: int, report: Report)
     await nobody_was_timed_out(served.database, [me.table for me in people])
 
 
-def test_a_hundred_live_tables_survive_a_restart(tmp_path: Path, record_property: Report) -> None:
+@pytest.mark.parametrize("tables", few([20, TABLES], 20))
+def test_live_tables_survive_a_restart(tmp_path: Path, tables: int, record_property: Report) -> None:
     with ServerProcess(str(tmp_path / "log.sqlite"), think_ms=60_000) as served:
-        asyncio.run(survives_a_restart(served, TABLES, record_property))
+        asyncio.run(survives_a_restart(served, tables, record_property))
 
 
 def test_live_tables_survive_an_upgrade_of_the_rules_and_the_way_back(tmp_path: Path, record_property: Report) -> None:

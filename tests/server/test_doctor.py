@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import sqlite3
+import threading
 import time
 from contextlib import closing
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from random import Random
+from typing import ClassVar
 
 import msgspec
 import pytest
@@ -23,8 +26,10 @@ from penultima.server.ops.settings import Settings, load_settings
 from penultima.text import LANGUAGES, translator
 from tests.compatibility.stored import database
 from tests.server.database_servers import Postgres
+from tests.server.http_requests import ask
 from tests.server.long_tables import play_some
 from tests.server.offline_table import OfflineTable
+from tests.server.ports import free_port
 from tests.server.server_process import running_server
 
 NOBODY_HOME = ("--port", "1", "--connections", "10")
@@ -202,3 +207,45 @@ def test_it_speaks_every_language(language: str, tmp_path: Path) -> None:
     assert told.exit_code == 0, told.output
     assert translator(language).say("doctor-verdict", n=0) in told.output
     assert str(Settings().host) in told.output
+
+
+class BareProxy(BaseHTTPRequestHandler):
+    """Passes requests on to a server and tells it nothing of whoever asks, but for the headers named here."""
+
+    port = 0
+    adds: ClassVar[dict[str, str]] = {}
+
+    def do_GET(self) -> None:
+        """The answer is that of the server."""
+        answer = ask(f"http://127.0.0.1:{self.port}", self.path, **self.adds)
+        self.send_response(answer.status)
+        self.end_headers()
+        self.wfile.write(answer.body)
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@pytest.mark.parametrize(
+    ("adds", "found", "well"),
+    [
+        ({"host": "upstream"}, "doctor-proxy-host", False),
+        ({}, "doctor-proxy-headers", False),
+        ({"host": "cards.example", "x_forwarded_for": "203.0.113.7"}, "doctor-through-proxy", True),
+    ],
+    ids=["no name", "nothing", "all"],
+)
+def test_a_proxy_is_asked_for_what_it_passes_on(adds: dict[str, str], found: str, well: bool, tmp_path: Path) -> None:
+    """People come by a proxy; what it does not tell the server, the doctor tells whoever set it up."""
+    file, port = str(tmp_path / "tables.sqlite"), free_port()
+    with running_server(file, port=port, public_url=f"http://cards.example:{port}") as served:
+        handler = type("Handler", (BareProxy,), {"port": served.port, "adds": adds})
+        with ThreadingHTTPServer(("127.0.0.1", 0), handler) as proxy:
+            threading.Thread(target=proxy.serve_forever, daemon=True).start()
+            settings = {"database": file, "public_url": f"http://127.0.0.1:{proxy.server_port}"}
+            chosen = msgspec.structs.replace(load_settings({}, environment={}), port=served.port, **settings)
+            told = {finding.message: finding.well for finding in look(chosen)}
+            proxy.shutdown()
+        assert told[found] is well
+        assert len(told.keys() & {"doctor-proxy-host", "doctor-proxy-headers", "doctor-through-proxy"}) == 1
+        assert {one.message: one.well for one in look(chosen)}["doctor-not-reached"], "nothing to be done about it here"

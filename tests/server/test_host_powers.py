@@ -10,6 +10,7 @@ from penultima.server.core import facts
 from penultima.server.core.clock import bot_since, decide_until
 from penultima.server.core.command_handlers import handle
 from penultima.server.core.due_actions import THINKING
+from penultima.server.core.look_alikes import LOOK_ALIKES
 from penultima.server.core.newcomers import FORGET_AFTER, MAX_PEOPLE, MAX_PER_ORIGIN
 from penultima.server.core.projections import missed, news_item, said_lately, table_info
 from penultima.server.core.refusals import RefusedError
@@ -329,12 +330,29 @@ def test_who_never_sat_is_forgotten_some_time_after_leaving() -> None:
         ("Jose", "José", "José"),
         ("x" * 24, "x" * 24, "x" * 22 + " 2"),
         ("Ada", "A\u00ad\u115f\u3164da", "Ada 2"),
+        ("Jess", "Je\u0455\u0455", "Je\u0455\u0455 2"),
+        ("Sam", "\u0405am", "\u0405am 2"),
+        ("Bob", "\u0412ob", "\u0412ob 2"),
+        ("Ben", "\u0392en", "\u0392en 2"),
+        ("Mia", "\u039cia", "\u039cia 2"),
+        ("Nina", "\u039dina", "\u039dina 2"),
+        ("Yan", "\u03a5an", "\u03a5an 2"),
+        ("Zoe", "\u0396oe", "\u0396oe 2"),
+        ("Ada", "\ua4eeda", "\ua4eeda 2"),
+        ("Sam", "Fam", "Fam"),
+        ("Nora", "Vora", "Vora"),
     ],
 )
 def test_names_that_look_alike_are_told_apart(first: str, second: str, shown: str) -> None:
     offline = OfflineTable(people=1, bots=1, name=first)
     number = join(offline, second, "t9")
     assert offline.table.people[number].name == shown
+
+
+def test_what_a_letter_is_taken_for_is_itself() -> None:
+    """Or the letter would not be told from those that look like it; so few plain ones are taken for another."""
+    assert not set(LOOK_ALIKES.values()) & set(LOOK_ALIKES)
+    assert {letter for letter in LOOK_ALIKES if letter.isascii()} == set("i1|0`")
 
 
 def test_nobody_is_made_to_have_said_what_another_with_the_same_number_said() -> None:

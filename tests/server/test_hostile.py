@@ -278,8 +278,8 @@ def test_silence_is_ended(hasty: ServerProcess) -> None:
 
 @pytest.fixture(scope="module")
 def hasty() -> Iterator[ServerProcess]:
-    """A server that does not wait long for words."""
-    with running_server(hello_ms=400, per_address=100) as running:
+    """A server that does not wait long for words, but long enough for an honest client on a busy machine."""
+    with running_server(hello_ms=3000, per_address=100) as running:
         yield running
 
 

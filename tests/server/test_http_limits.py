@@ -15,8 +15,8 @@ from urllib.parse import quote
 import pytest
 
 from tests.hanging import HANGS
-from tests.server.database_servers import free_port
 from tests.server.http_requests import ask
+from tests.server.ports import free_port
 from tests.server.server_process import ServerProcess, running_server
 
 WHOLE = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -36,8 +36,8 @@ UNFINISHED = {
 
 @pytest.fixture(scope="module")
 def impatient() -> Iterator[ServerProcess]:
-    """A server that waits half a second for a request."""
-    with running_server(hello_ms=500, per_address=40) as running:
+    """A server that waits a second and a half for a request: long enough for honest ones on a busy machine."""
+    with running_server(hello_ms=1500, per_address=40) as running:
         yield running
 
 
@@ -71,7 +71,7 @@ def test_requests_one_after_the_other_are_served_as_long_as_they_come(impatient:
         for _ in range(6):
             writer.write(WHOLE)
             assert b"200 OK" in await asyncio.wait_for(reader.readuntil(b"\r\n\r\nok"), HANGS)
-            await asyncio.sleep(0.3)
+            await asyncio.sleep(0.4)
         writer.close()
 
     asyncio.run(run())
@@ -108,6 +108,60 @@ def _status(served: ServerProcess) -> int:
         return 0
 
 
+UPGRADE = (
+    b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+)
+
+
+def test_sockets_that_were_turned_away_still_count_for_their_address() -> None:
+    """Who never answers the close of a WebSocket keeps it for ten seconds: an address with ten connections had as many
+    sockets as it liked by that, and nobody else got in."""
+
+    async def run(served: ServerProcess) -> None:
+        plugs = []
+        for _ in range(560):
+            reader, plug = await asyncio.open_connection("127.0.0.1", served.port, local_addr=("127.0.0.2", 0))
+            plug.write(UPGRADE)
+            plugs.append((reader, plug))
+        answers = [await _first_bytes(reader) for reader, _ in plugs]
+        assert answers.count(b"HTTP/1.1 101") >= 10, "the connections that it may have"
+        other, writer = await asyncio.open_connection("127.0.0.1", served.port, local_addr=("127.0.0.9", 0))
+        writer.write(WHOLE)
+        assert b"200 OK" in await asyncio.wait_for(other.readuntil(b"ok"), HANGS), "others get in"
+        assert answers.count(b"") > 500
+        for _, plug in [*plugs, (other, writer)]:
+            plug.close()
+
+    with running_server(per_address=10, connections=50) as served:
+        asyncio.run(run(served))
+
+
+async def _first_bytes(reader: asyncio.StreamReader) -> bytes:
+    try:
+        return await asyncio.wait_for(reader.read(12), HANGS)
+    except OSError:
+        return b""
+
+
+def test_connections_of_tables_leave_room_for_plain_http() -> None:
+    """One address has so many sockets for HTTP and as many for tables."""
+
+    async def run(served: ServerProcess) -> None:
+        plugs = [await asyncio.open_connection("127.0.0.1", served.port) for _ in range(4)]
+        for reader, plug in plugs:
+            plug.write(UPGRADE)
+            assert await _first_bytes(reader) == b"HTTP/1.1 101"
+        async with asyncio.timeout(HANGS):
+            while await asyncio.to_thread(_status, served) != 200:
+                await asyncio.sleep(0.05)
+        for _, plug in plugs:
+            plug.close()
+
+    with running_server(per_address=4) as served:
+        asyncio.run(run(served))
+
+
 def test_a_trusted_proxy_may_have_more() -> None:
     with running_server(per_address=3, trusted_proxy="127.0.0.0/8") as served:
         plugs = [socket.create_connection(("127.0.0.1", served.port)) for _ in range(10)]
@@ -123,6 +177,17 @@ def test_pictures_are_drawn_so_many_a_second(impatient: ServerProcess) -> None:
 
     found = [status(number) for number in range(60)]
     assert found[:15] == [200] * 15
+    assert 429 in found
+
+
+def test_rulebooks_are_written_so_many_a_second(impatient: ServerProcess) -> None:
+    """Each takes as long as a picture, and there is one for every choice of house rules."""
+
+    def status(target: int) -> int:
+        return ask(impatient.url, f"/api/rulebook?rules={quote(f'classic/en +target={target}')}").status
+
+    found = [status(target) for target in range(200, 400)]
+    assert found[:30] == [200] * 30
     assert 429 in found
 
 

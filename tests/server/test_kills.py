@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from penultima.server.live.kill_points import POINTS
+from tests.choosing import few
 from tests.hanging import HANGS
 from tests.server.database_servers import Postgres, Redis, a_postgres, a_redis
 from tests.server.recovery import Recovery, Stopwatch, keeps_the_promise, summary
@@ -76,7 +77,7 @@ def report_recoveries(recoveries: list[Recovery], report: Report) -> None:
     assert keeps_the_promise(recoveries), recoveries
 
 
-@pytest.mark.parametrize("point", POINTS)
+@pytest.mark.parametrize("point", few(POINTS, "after_commit"))
 def test_sqlite_server_killed_at_a_named_point(tmp_path: Path, point: str, record_property: Report) -> None:
     database = str(tmp_path / "log.sqlite")
     served, recoveries = ServerProcess(database, kill=f"{point}:120"), list[Recovery]()
@@ -89,7 +90,7 @@ def test_sqlite_server_killed_at_a_named_point(tmp_path: Path, point: str, recor
     report_recoveries(recoveries, record_property)
 
 
-@pytest.mark.parametrize("kills", [3, pytest.param(9, marks=pytest.mark.long)])
+@pytest.mark.parametrize("kills", few([2, 9], 2))
 def test_sqlite_server_killed_at_random_moments(tmp_path: Path, kills: int, record_property: Report) -> None:
     database = str(tmp_path / "log.sqlite")
     served, chance, recoveries = ServerProcess(database), Random(5), list[Recovery]()

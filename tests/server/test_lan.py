@@ -11,9 +11,9 @@ from urllib.parse import quote
 import pytest
 
 from penultima.client import Refused, TableClient, create_table, new_token
-from tests.server.database_servers import free_port
 from tests.server.http_requests import Answered
 from tests.server.http_requests import ask as plain_ask
+from tests.server.ports import free_port
 from tests.server.server_process import ServerProcess, running_server
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a second loopback address stands for the network")

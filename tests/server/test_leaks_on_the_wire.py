@@ -23,6 +23,7 @@ from penultima.server.core.refusals import Refusal
 from penultima.server.core.table import Table
 from penultima.server.live.registry import TableRegistry
 from penultima.server.ops.logs import JsonLines
+from tests.choosing import few
 from tests.differential import random_rules
 from tests.server.hidden_cards import news, secrets_of
 from tests.server.in_process import Guest, a_registry, table_in_play
@@ -39,7 +40,7 @@ ANSWERS = {
 """What an answer to a move may hold: no facts."""
 
 
-@pytest.mark.parametrize("games", [24, pytest.param(120, marks=pytest.mark.long)])
+@pytest.mark.parametrize("games", few([12, 120], 12))
 def test_every_frame_to_every_connection(tmp_path: Path, games: int) -> None:
     """Players, their second tabs, spectators and watchers with a name; some go and come back."""
 

@@ -22,12 +22,12 @@ from tests.server.server_process import ServerProcess
 
 STORIES = [
     "stop0 fence wake0 kill1",
-    "stop0 fence kill1 wake0",
     "stop0 kill1 wake0",
-    "stop1 sleep wake1 kill1",
     "stop0 fence wake0 stop1 fence wake1 kill0",
 ]
 MORE_STORIES = [
+    "stop0 fence kill1 wake0",
+    "stop1 sleep wake1 kill1",
     "stop0 wake0 kill1",
     "stop0 fence kill0",
     "stop1 sleep wake1 kill0",

@@ -8,11 +8,14 @@ import pytest
 
 from penultima import protocol
 from penultima.client import Refused, TableClient
+from tests.choosing import few
 from tests.server.players import asked, over, play_on, with_table
 from tests.server.server_process import ServerProcess
 
 
-@pytest.mark.parametrize("rules", ["classic/en", "battle/fr", "scary/es", "revenge/en", "hyper/fr"])
+@pytest.mark.parametrize(
+    "rules", few(["classic/en", "battle/fr", "scary/es", "revenge/en", "hyper/fr"], "battle/fr", "revenge/en")
+)
 def test_two_people_and_two_bots_play_a_match(served: ServerProcess, rules: str) -> None:
     async def work(people: list[TableClient]) -> None:
         await people[0].command(protocol.SeatBot(cmd="b1", level="random"))

@@ -27,6 +27,7 @@ from penultima.server.core.facts import (
     write_fact,
 )
 from penultima.server.live.store import Append, Fate, StoreDamagedError, open_store
+from tests.choosing import few
 from tests.hanging import HANGS
 from tests.server.database_servers import Postgres, Redis
 from tests.server.in_process import Guest, a_registry, table_in_play
@@ -94,7 +95,7 @@ def test_a_row_that_cannot_be_read_is_told_from_a_damaged_one(tmp_path: Path) ->
     asyncio.run(run())
 
 
-@pytest.mark.parametrize("commit", [BEFORE, BEFORE_NAMES])
+@pytest.mark.parametrize("commit", few([BEFORE, BEFORE_NAMES], BEFORE))
 def test_an_earlier_version_plays_on_beside_this_one(
     postgres: Postgres, redis: Redis, tmp_path: Path, commit: str
 ) -> None:

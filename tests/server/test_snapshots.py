@@ -30,6 +30,7 @@ from penultima.server.live.store import (
 )
 from penultima.server.live.store.interface import StoreDamagedError
 from penultima.server.live.store.loading import _replayed
+from penultima.server.live.store.migrations import MARK_EVERY
 from penultima.server.live.store.sqlite import SqliteStore
 from penultima.server.ops.archive import WAITING, Records, TooManyRecordsError, record_of
 from tests.server.in_process import a_registry, table_in_play
@@ -334,7 +335,8 @@ def test_no_more_records_are_made_than_can_be(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_rows_that_lie_in_disorder_are_found(tmp_path: Path) -> None:
+@pytest.mark.parametrize("order", ["random()", f"seq = {2 * MARK_EVERY}"], ids=["any", "a mark behind all others"])
+def test_rows_that_lie_in_disorder_are_found(tmp_path: Path, order: str) -> None:
     """As an older program has restored them from a backup of PostgreSQL."""
     offline = long_table(600)
 
@@ -342,7 +344,7 @@ def test_rows_that_lie_in_disorder_are_found(tmp_path: Path) -> None:
         store = SqliteStore(tmp_path / "log.sqlite")
         await store.open()
         await stored(store, offline)
-        await store._all("CREATE TABLE mixed AS SELECT * FROM log ORDER BY random()")
+        await store._all(f"CREATE TABLE mixed AS SELECT * FROM log ORDER BY {order}")
         await store._all("DELETE FROM log")
         await store._all("INSERT INTO log SELECT * FROM mixed")
         assert [row.seq for row in await store.rows(offline.table.id, 520)] == list(range(521, len(offline.rows) + 1))

@@ -54,12 +54,19 @@ def test_the_page_needs_no_engine() -> None:
 def test_a_server_without_a_store_says_so_and_ends(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "penultima", "serve", "--port=0", "--no-browser", "--lang=en"]
     (tmp_path / "file").write_text("")
-    for database, code in (("mongo:nothing", 2), (f"{tmp_path}/file/below.sqlite", 3)):
+    below = f"{tmp_path}/file/below.sqlite"
+    for database, code, words in (
+        ("mongo:nothing", 2, "mongo"),
+        (below, 3, "below.sqlite cannot be opened or written"),
+        ("postgresql://me:secret@127.0.0.1:1/none", 3, "127.0.0.1:1/none"),
+    ):
         asked = [*command, f"--database={database}"]
         done = subprocess.run(asked, check=False, capture_output=True, text=True, timeout=120)
         assert done.returncode == code, done.stderr
         assert "Traceback" not in done.stderr
-        assert "mongo" in done.stderr or "below.sqlite cannot be opened or written" in done.stderr
+        assert words in done.stderr
+        assert not done.stdout, "no link is shown to what cannot be played"
+        assert "secret" not in done.stderr
 
 
 async def answer_of(app: StartupApp, path: str) -> int:

@@ -17,6 +17,7 @@ from penultima.server.ops.metrics import Metrics
 from penultima.server.ops.rates import EVERY, SAMPLES, Rates
 from penultima.server.ops.settings import load_settings
 from penultima.text import LANGUAGES, translator
+from tests.choosing import few
 from tests.server.http_requests import Answered, ask
 from tests.server.players import closed, seated
 from tests.server.server_process import ServerProcess, running_server
@@ -111,7 +112,7 @@ def test_guessing_is_slow_and_logged_nowhere() -> None:
         assert not [line for line in guessed.log if "guess" in line or "staple" in line]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", few(LANGUAGES, "fr"))
 def test_it_counts_what_is_there_in_every_language(language: str) -> None:
     words = translator(language)
 

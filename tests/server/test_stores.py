@@ -129,25 +129,37 @@ def test_a_lease_passes_only_from_the_dead_and_fences_them(url: str) -> None:
     within(url, work)
 
 
-def test_whoever_falls_asleep_while_writing_holds_no_lease_for_ever(postgres: Postgres) -> None:
-    """A process stopped between two statements keeps its locks: the database must end its transaction."""
-    url = postgres.new_database("sleeper")
+@pytest.mark.parametrize("preparing", [False, True], ids=["between statements", "while one is prepared"])
+def test_whoever_falls_asleep_while_writing_holds_no_lease_for_ever(postgres: Postgres, *, preparing: bool) -> None:
+    """A process that is stopped within a transaction keeps its locks until its transaction is ended: between two
+    statements by the database, between the messages of one by the next sign of life of another process."""
+    url = postgres.new_database(f"sleeper_{preparing}".lower())
 
     async def write_while(sleeper: PostgresStore, store: Store) -> None:
         async with sleeper._connection() as connection, connection.transaction():
             await connection.fetch("SELECT epoch FROM leases WHERE game = 'd' FOR SHARE")
-            lease = await store.lease("d", "new")
-            assert (lease.holder, lease.epoch) == ("new", 2)
+            if preparing:
+                await connection.prepare("SELECT 1")
+            # As many as there are connections: the sign of life that ends the sleep needs none of them.
+            leases = await asyncio.gather(*(store.lease("d", "new") for _ in range(8)))
+            assert {(lease.holder, lease.epoch) for lease in leases} == {("new", 2)}
+
+    async def give_signs_of_life(store: Store) -> None:
+        while True:
+            await store.beat("new", 4000)
+            await asyncio.sleep(0.25)
 
     async def work(store: Store) -> None:
         sleeper = PostgresStore(url)
         await sleeper.open()
+        living = asyncio.create_task(give_signs_of_life(store))
         try:
             assert (await sleeper.lease("d", "old")).epoch == 1
             with pytest.raises(StoreDownError):
                 await write_while(sleeper, store)
             assert await sleeper.append(one("d", 1, epoch=1)) is Fate.FENCED
         finally:
+            living.cancel()
             await sleeper.close()
 
     within(url, work)

@@ -11,6 +11,7 @@ import pytest
 from penultima.client import TableClient, new_token
 from penultima.server.core import facts
 from penultima.server.live.store import open_store
+from tests.choosing import few
 from tests.hanging import HANGS
 from tests.server.database_servers import Postgres, Redis
 from tests.server.players import clicked_at_once, closed, seated
@@ -90,7 +91,7 @@ def test_a_server_that_slept_beyond_its_lease_is_fenced(pair: list[ServerProcess
     asyncio.run(run())
 
 
-@pytest.mark.parametrize("lies", ["down", "noise"])
+@pytest.mark.parametrize("lies", few(["down", "noise"], "noise"))
 def test_without_a_trustworthy_bus_everybody_converges(pair: list[ServerProcess], redis: Redis, lies: str) -> None:
     """The bus is dead, or repeats and reorders and makes things up: the log is asked anyway."""
 

@@ -13,7 +13,10 @@ import pytest
 import penultima.server
 from penultima.site.writing import documentation, write_site
 from tests.hanging import HANGS
-from tests.page.arranging import unfold
+from tests.page.arranging import likes, unfold
+from tests.page.browser import Visitor
+from tests.page.local.dealing import seen
+from tests.page.playing import BOARD, act, wait_until_asked
 from tests.page.test_access import in_every_look
 from tests.site.conftest import Visit
 from tests.site.static_host import StaticHost
@@ -52,6 +55,15 @@ def other_version(folder: Path, color: str) -> Path:
     return folder
 
 
+def deal(visitor: Visitor, hand: int) -> Page:
+    """One click on the home page, and a round against a bot is on."""
+    likes(visitor, name="Ada", bots=1, seats=2, house={"hand": str(hand)})
+    page = visitor.go("")
+    page.locator("[data-testid=play-now]:enabled").click()
+    page.wait_for_selector(f"{BOARD}[data-status=playing]")
+    return page
+
+
 @pytest.fixture
 def host(tmp_path: Path) -> StaticHost:
     return StaticHost(tmp_path / "host")
@@ -67,8 +79,8 @@ def test_all_of_it_works_without_a_network_after_one_visit(visit: Visit, host: S
     page = visitor.go("")
     page.wait_for_selector("[data-testid=play-now]")
     settled(page, host)
-    host.close()
     visitor.context.set_offline(True)
+    host.close()
     page.reload()
     page.wait_for_selector("[data-testid=play-now]")
     page.locator("[data-testid=home-language]").select_option("it")
@@ -90,9 +102,10 @@ def test_all_of_it_works_without_a_network_after_one_visit(visit: Visit, host: S
         "(path) => fetch(path).then((one) => one.arrayBuffer()).then((one) => one.byteLength)", f"assets/{wasm.name}"
     )
     assert size == wasm.stat().st_size, engine
-    visitor.complaints[:] = [text for text in visitor.complaints if "ERR_INTERNET_DISCONNECTED" not in text]
+    visitor.forgive_lost_network()
 
 
+@pytest.mark.long
 def test_a_new_version_waits_for_a_tap(visit: Visit, host: StaticHost, tmp_path: Path) -> None:
     write_site(host.site)
     visitor = visit(host, "phone", service_workers="allow")
@@ -123,6 +136,30 @@ def test_a_new_version_waits_for_a_tap(visit: Visit, host: StaticHost, tmp_path:
     other.wait_for_function("() => document.querySelector('meta[name=theme-color]').content === '#123456'")
 
 
+def test_a_new_version_in_the_middle_of_a_round(visit: Visit, host: StaticHost, tmp_path: Path) -> None:
+    """The round goes on as it was begun, and after the tap, with the new version, where it stood."""
+    write_site(host.site)
+    visitor = visit(host, "phone", service_workers="allow")
+    page = deal(visitor, hand=5)
+    settled(page, host)
+    act(page)
+    shutil.rmtree(host.site)
+    host.site.mkdir()
+    write_site(host.site, page=other_version(tmp_path / "second", "#123456"))
+    page.reload()
+    page.wait_for_selector("[data-testid=new-version]")
+    act(page)
+    assert color(page) == "#1d4a38"
+    wait_until_asked(page)
+    before = seen(page)
+    page.locator("[data-testid=take-version]").click()
+    page.wait_for_function("() => document.querySelector('meta[name=theme-color]').content === '#123456'")
+    wait_until_asked(page)
+    assert seen(page) == before
+    act(page)
+
+
+@pytest.mark.long
 def test_old_versions_are_cleaned_away(visit: Visit, host: StaticHost, tmp_path: Path) -> None:
     write_site(host.site)
     visitor = visit(host, service_workers="allow")
@@ -138,6 +175,7 @@ def test_old_versions_are_cleaned_away(visit: Visit, host: StaticHost, tmp_path:
     assert page.evaluate(KEPT)[0] == 2
 
 
+@pytest.mark.long
 def test_half_a_version_is_never_taken(visit: Visit, host: StaticHost, tmp_path: Path) -> None:
     """A host that is being written to has new and old files together: what was kept is shown until all is there."""
     write_site(host.site)
@@ -160,6 +198,7 @@ def test_half_a_version_is_never_taken(visit: Visit, host: StaticHost, tmp_path:
     page.wait_for_selector("[data-testid=new-version]")
 
 
+@pytest.mark.long
 def test_a_host_that_redirects_to_clean_addresses(visit: Visit, tmp_path: Path) -> None:
     """Browsers refuse to open a page from an answer that was redirected, so none such is kept."""
     host = StaticHost(tmp_path / "host", clean_addresses=True)
@@ -169,20 +208,21 @@ def test_a_host_that_redirects_to_clean_addresses(visit: Visit, tmp_path: Path) 
     settled(page, host)
     page.reload()
     page.wait_for_selector("[data-testid=play-now]")
-    host.close()
     visitor.context.set_offline(True)
+    host.close()
     page.reload()
     page.wait_for_selector("[data-testid=play-now]")
     for path in ("index.html", "rules/it/scary-it.html", "rules/it/scary-it", "rules/es/index.html", "docs/page"):
         page.goto(host.url + path)
         page.wait_for_selector("h1" if "/" in path else "[data-testid=play-now]")
         assert page.url == host.url + path
-    visitor.complaints[:] = [text for text in visitor.complaints if "ERR_INTERNET_DISCONNECTED" not in text]
+    visitor.forgive_lost_network()
 
 
 A_DAY_AGO = "() => localStorage.setItem('penultima-worker-missing', String(Date.now() - 25 * 3600 * 1000))"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("worker", [None, "<!doctype html><h1>Another page</h1>"], ids=["none for a day", "of another"])
 def test_an_address_that_is_given_to_another_page_is_let_go(visit: Visit, host: StaticHost, worker: str | None) -> None:
     write_site(host.site)
@@ -204,6 +244,7 @@ def test_an_address_that_is_given_to_another_page_is_let_go(visit: Visit, host: 
     visitor.complaints[:] = []
 
 
+@pytest.mark.long
 def test_a_worker_that_is_missing_for_a_moment_is_waited_for(visit: Visit, host: StaticHost) -> None:
     """While a host is written to, files may be missing: all that is kept stays, and the match that is played, too."""
     write_site(host.site)
@@ -223,6 +264,7 @@ def test_a_worker_that_is_missing_for_a_moment_is_waited_for(visit: Visit, host:
     visitor.complaints[:] = [text for text in visitor.complaints if "404" not in text]
 
 
+@pytest.mark.long
 def test_a_host_in_trouble_is_waited_for(visit: Visit, host: StaticHost) -> None:
     write_site(host.site)
     visitor = visit(host, service_workers="allow")

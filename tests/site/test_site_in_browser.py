@@ -11,6 +11,7 @@ import pytest
 from penultima.booklets import booklets
 from penultima.text import translator
 from penultima.text.languages import LANGUAGES
+from tests.choosing import few
 from tests.page.arranging import unfold
 from tests.page.rounds_for_the_page import FOLDER as ROUNDS
 from tests.page.test_access import in_every_look
@@ -37,6 +38,7 @@ def test_the_home_page_opens_and_a_reload_finds_it(visit: Visit, hosted: StaticH
     page.wait_for_selector("[data-testid=house-rules]")
 
 
+@pytest.mark.long
 def test_without_a_server_a_family_is_told_what_works(visit: Visit, hosted: StaticHost) -> None:
     """Friends on other devices need a server; one device that goes around does not."""
     page = visit(hosted, "phone").go("")
@@ -49,6 +51,7 @@ def test_without_a_server_a_family_is_told_what_works(visit: Visit, hosted: Stat
     assert "/local/" in page.url
 
 
+@pytest.mark.long
 def test_where_nothing_is_every_language_says_so(visit: Visit, hosted: StaticHost) -> None:
     """Static hosts show this file at any depth, so it needs no other but its icon, and no link leads nowhere."""
     page = visit(hosted, "phone").go("404.html")
@@ -77,7 +80,8 @@ def test_a_record_is_seen_again_at_an_address_that_can_be_reloaded(
     assert page.url == hosted.url
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.long
+@pytest.mark.parametrize("language", few(LANGUAGES, "pt"))
 def test_from_home_to_every_rulebook_in_its_language(visit: Visit, hosted: StaticHost, language: str) -> None:
     page = visit(hosted, "phone", locale=LOCALES[language]).go("")
     page.locator("[data-testid=site-links] a").first.click()
@@ -92,6 +96,7 @@ def test_from_home_to_every_rulebook_in_its_language(visit: Visit, hosted: Stati
         page.go_back()
 
 
+@pytest.mark.long
 def test_rulebooks_are_read_without_scripts(visit: Visit, hosted: StaticHost) -> None:
     page = visit(hosted, java_script_enabled=False).go("")
     page.wait_for_timeout(3500)
@@ -102,6 +107,7 @@ def test_rulebooks_are_read_without_scripts(visit: Visit, hosted: StaticHost) ->
     assert page.locator("main article section").count() > 8
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", ["desk", "phone"])
 def test_axe_finds_nothing(visit: Visit, hosted: StaticHost, size: str) -> None:
     page = visit(hosted, size, bypass_csp=True).go("")
@@ -149,6 +155,7 @@ def test_a_first_visit_is_small(visit: Visit, hosted: StaticHost) -> None:
     assert sum(packed.values()) < LARGEST_FIRST_VISIT, packed
 
 
+@pytest.mark.long
 def test_the_app_has_its_name_and_icons_in_every_language(visit: Visit, hosted: StaticHost) -> None:
     for language in LANGUAGES:
         page = visit(hosted, locale=LOCALES[language]).go("")

@@ -16,7 +16,7 @@ from click.testing import CliRunner
 from penultima.booklets import booklets
 from penultima.cli import main
 from penultima.site.documents import anchor, read_document
-from penultima.site.writing import SiteError, documentation, not_found, write_site
+from penultima.site.writing import SiteError, built_manual, documentation, not_found, write_site
 from penultima.text import translator
 from penultima.text.languages import LANGUAGES
 from penultima.text.rulebook import rulebook
@@ -142,19 +142,21 @@ def test_the_worker_knows_every_file_by_its_content(site: Path) -> None:
     left = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()} - kept.keys()
     assert {Path(path).suffix for path in left} == {"", ".html", ".txt", ".webp", ".png", ".json", ".js"}
     assert {"sw.js", "404.html"} <= left
+    assert left == {"sw.js", *built(site)["beside"]}
     assert [path for path in kept if path.endswith(".wasm")]
 
 
 def test_the_same_again_is_the_same_and_nothing_old_stays(site: Path, tmp_path: Path) -> None:
-    for old in ("assets/old-abcdefgh.js", "rules/xx/old.html", "docs/mine.md"):
+    for old in ("assets/old-abcdefgh.js", "rules/xx/old.html", "docs/old.webp", "docs/mine.md"):
         (tmp_path / old).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / old).write_text("old")
     listed = {"assets/old-abcdefgh.js": "sha256-x", "assets/gone.js": "sha256-y"}
-    build = {"version": "1", "files": listed, "later": {"rules/xx/old.html": "sha256-z"}}
+    build = {"version": "1", "files": listed, "later": {"rules/xx/old.html": "sha256-z"}, "beside": ["docs/old.webp"]}
     (tmp_path / "sw.js").write_text(f"const BUILD={json.dumps(build)};\nself;\n")
     write_site(tmp_path, DOCS)
     assert not (tmp_path / "assets" / "old-abcdefgh.js").exists()
     assert not (tmp_path / "rules" / "xx").exists()
+    assert not (tmp_path / "docs" / "old.webp").exists(), "the old site wrote it, though no device was to keep it"
     assert (tmp_path / "docs" / "mine.md").read_text() == "old", "what the old site did not list is somebody else's"
     assert (tmp_path / "sw.js").read_bytes() == (site / "sw.js").read_bytes()
 
@@ -216,6 +218,45 @@ def test_without_the_documentation_it_says_so(tmp_path: Path) -> None:
     for path in ("docs/index.html", "study.html"):
         assert translator("en").say("site-docs-missing") in Page(tmp_path / "site" / path).text
     assert dead_links(tmp_path / "site") == []
+
+
+@pytest.fixture
+def manual(tmp_path: Path) -> Path:
+    """A site as `make docs` builds it, in small."""
+    folder = tmp_path / "manual"
+    (folder / "tutorials").mkdir(parents=True)
+    page = (
+        "<html><head>{head}</head><body><header>{title}x</div></header>"
+        '<a href="{up}standard-study.html">the study</a><script>run()</script><script src="{up}x.js"></script>'
+        "</body></html>"
+    )
+    title = '<div class="md-header__title">'
+    (folder / "index.html").write_text(page.format(head="", title=title, up="./"))
+    (folder / "tutorials" / "one.html").write_text(page.format(head="", title=title, up="../"))
+    (folder / "x.js").write_text("run()")
+    (folder / "404.html").write_text("theirs")
+    return folder
+
+
+def test_what_make_docs_has_built_is_part_of_the_site(manual: Path, tmp_path: Path) -> None:
+    write_site(tmp_path / "site", DOCS, manual=manual)
+    inside = {path.relative_to(tmp_path / "site").as_posix() for path in (tmp_path / "site" / "docs").rglob("*.*")}
+    assert inside == {"docs/index.html", "docs/tutorials/one.html", "docs/x.js"}
+    assert dead_links(tmp_path / "site") == []
+    one = Page(tmp_path / "site" / "docs" / "tutorials" / "one.html")
+    assert "../../study.html" in one.links, "the study lies at the top"
+    assert "../../index.html" in one.links, "from every page there is a way to the game"
+    digest = base64.b64encode(hashlib.sha256(b"run()").digest()).decode()
+    assert f"script-src 'self' 'sha256-{digest}'" in one.policy
+    assert "default-src 'none'" in one.policy
+
+
+def test_the_built_documentation_is_found_beside_its_pages(tmp_path: Path) -> None:
+    assert built_manual(None) is None
+    assert built_manual(tmp_path / "docs") is None
+    (tmp_path / "build" / "docs").mkdir(parents=True)
+    (tmp_path / "build" / "docs" / "index.html").write_text("")
+    assert built_manual(tmp_path / "docs") == tmp_path / "build" / "docs"
 
 
 def test_a_document_is_read_as_it_is_meant(tmp_path: Path) -> None:

@@ -49,13 +49,21 @@ REFUSED: list[tuple[int, str, str]] = [
     (1, "lab play --players first,first -o {file}/x", "{file}/x cannot be written: Not a directory."),
     (1, "lab play --players first,first -o {full}", "{full} is not empty and holds no results of the lab."),
     (1, "lab play --players first,first -o {new} --records {file}", "{file} cannot be written: Not a directory."),
+    (2, "lab dataset --players careful,genius -o {new}", "There is no bot “genius”; there are random, "),
+    (2, "lab dataset --players first -o {new}", "2 to 10 can play, not 1."),
+    (2, "lab dataset bottle -o {new}", "There is no edition “bottle”; did you mean “battle”?"),
+    (1, "lab dataset -o {file}", "{file} cannot be written: Not a directory."),
+    (1, "lab dataset -o {full}", "{full} is not empty and holds no results of the lab."),
+    (2, "lab ladder --enter genius -o {new}", "There is no bot “genius”; there are random, "),
+    (2, "lab ladder --enter run:./nowhere -o {new}", "The program “./nowhere” was not found."),
+    (1, "lab ladder -o {file}/x", "{file}/x cannot be written: Not a directory."),
     (1, "lab report {none} -o {new}", "{none} holds no results of the lab."),
     (1, "lab report {none} -o {file}/x.html", "{file}/x.html cannot be written: Not a directory."),
     (1, "lab study editions -o {file}/x.html", "{file}/x.html cannot be written: Not a directory."),
     (1, "lab study editions -o {new} --plot {full}", "{full} cannot be written: Is a directory."),
     (1, "lab study editions -o {new} --work {file}", "{file} cannot be written: Not a directory."),
     (2, "serve --log-level loud", "log_level may be debug, info, warning, error, not “loud”."),
-    (2, "serve --bus nats://x", "These settings are wrong: bus: nats://x does not begin with redis://"),
+    (2, "serve --bus nats://x", "Bus: nats://x does not begin with redis://"),
     (2, "serve --database mongo:x", "There is no database “mongo”; there are sqlite and postgresql."),
     (1, "serve --config {none}", "{none} cannot be read: No such file or directory."),
     (1, "serve --config {full}", "{full} cannot be read: Is a directory."),
@@ -75,7 +83,7 @@ REFUSED: list[tuple[int, str, str]] = [
     (3, "backup {new} --database {none}", "There is no database at {none}."),
     (3, "backup {new} --database postgresql://nobody@127.0.0.1:1/x", "The database server at 127.0.0.1:1/x does not"),
     (2, "restore {none} --database mongo:x", "There is no database “mongo”; there are sqlite and postgresql."),
-    (1, "restore {none} --database {new}", "{none} is not a backup."),
+    (1, "restore {none} --database {new}", "{none} cannot be read: No such file or directory."),
     (1, "restore {file} --database {new}", "{file} is not a backup."),
     (1, "restore {empty} --database {new}", "{empty} is not a backup."),
     (2, "join http://127.0.0.1:1 --bot expret", "There is no bot “expret”; did you mean “expert”?"),
@@ -90,7 +98,7 @@ REFUSED: list[tuple[int, str, str]] = [
     (1, "site -o {new} --docs {none}", "{none} is not the folder “docs” of the source code:"),
 ]
 """Exit code, command, and how the sentence begins."""
-TAKE_NOTHING = {"booklets", "settings", "bench"}
+TAKE_NOTHING = {"booklets", "settings", "bench", "man", "completion"}
 """Commands that are given no name, file or folder."""
 
 
@@ -148,7 +156,7 @@ def test_a_folder_of_somebody_else_is_refused(tmp_path: Path) -> None:
     tmp_path.chmod(0o700)
 
 
-LOOK_INSIDE = ("run:", "first,first -o {full}", "report {none} -o {new}")
+LOOK_INSIDE = ("run:", "first,first -o {full}", "dataset -o {full}", "report {none} -o {new}")
 """Refusals for which a program, or a folder's contents, must be looked at."""
 PROBE = """
 import sys
@@ -190,7 +198,7 @@ def test_help_is_done_and_an_unknown_option_is_asked_wrongly(words: tuple[str, .
     assert run(*words, "--help").exit_code == 0
     wrong = run(*words, "--no-such-option")
     assert wrong.exit_code == 2
-    assert "No such option" in wrong.stderr
+    assert "There is no option" in wrong.stderr
 
 
 def test_a_way_to_run_that_does_not_exist_is_refused_by_every_command(monkeypatch: pytest.MonkeyPatch) -> None:

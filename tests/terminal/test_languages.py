@@ -19,6 +19,7 @@ from penultima.terminal.input_parser import InputParser, Vocabulary
 from penultima.terminal.narrator import Narrator
 from penultima.terminal.picture import Picture
 from penultima.text import LANGUAGES, translator
+from tests.choosing import few
 from tests.terminal.scripted_display import table_at
 from tests.terminal.test_house_rules import FOUR
 from tests.terminal.test_pictures import TABLES
@@ -89,7 +90,7 @@ def test_cards_in_a_sentence_have_their_color(language: str) -> None:
             assert len(sentence.spans) == 1, sentence
 
 
-@every_language
+@pytest.mark.parametrize("language", few(LANGUAGES, "es"))
 def test_a_match_is_played_and_told_again(language: str, tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     file = f"{tmp_path}/match.json"

@@ -17,6 +17,7 @@ from penultima.client import TableClient, create_table, new_token
 from penultima.game.fair.findings import Refuted
 from penultima.terminal.remote_play import KeyboardReader, RemotePlay
 from penultima.text import translator
+from tests.choosing import few
 from tests.hanging import HANGS
 from tests.server.players import choose
 from tests.server.server_process import ServerProcess, running_server
@@ -157,10 +158,13 @@ def test_plain_lines_hold_no_escape(served: ServerProcess) -> None:
     assert "[1]" in text
 
 
-@pytest.mark.parametrize("bot", ["careful", "search:50", "trained", f"run:{sys.executable} examples/bot.py"])
+PROGRAM = f"run:{sys.executable} examples/bot.py"
+
+
+@pytest.mark.parametrize("bot", few(["careful", "search:50", "trained", PROGRAM], "careful", PROGRAM))
 def test_a_bot_of_this_machine_takes_the_seat(served: ServerProcess, bot: str) -> None:
     """It opens a table with two others, begins, and plays the match to its end."""
-    rules = "classic/en +match=round"
+    rules = "classic/en +match=round +hand=3"
     command = [sys.executable, "-m", "penultima", "join", served.url, "--bot", bot, "--bots", "2", "--rules", rules]
     done = subprocess.run([*command, "--lang", "en"], check=False, capture_output=True, text=True, timeout=900)
     assert done.returncode == 0, done.stdout + done.stderr

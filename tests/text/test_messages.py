@@ -10,6 +10,7 @@ import pytest
 from fluent.syntax import ast
 
 import penultima
+from penultima.cli.start import CHOICES
 from penultima.game.event import SHAPES
 from penultima.rules.reasons import Reason
 from penultima.rules.settings import SETTINGS, Choice
@@ -25,6 +26,7 @@ TYPED = (
     ("red", "yellow", "green", "blue"),
     ("skip", "reverse", "draw-two", "wild", "draw-four", "special"),
     ("help", "rules", "why", "quit", "draw", "keep", "accept", "challenge", "none", "uno", "catch"),
+    (*CHOICES, "quit"),
 )
 """What may be typed, in groups in which no word may mean two things."""
 ENGLISH = catalog("en")
@@ -41,6 +43,7 @@ def made_up() -> set[str]:
     names |= {f"ask-{kebab(phase.name)}" for phase in Phase if phase != Phase.OVER}
     names |= {f"ask-move-{move}" for move in ("draw", "keep", "accept", "challenge", "uno")}
     names |= {"list-and", "list-or"} | {f"refused-{refusal.value}" for refusal in Refusal}
+    names |= {f"start-{choice}{part}" for choice in CHOICES for part in ("", ".about")}
     names |= {f"type-{word}" for group in TYPED for word in group}
     names |= {f"card-{card}{form}" for card in CARDS for form in ("", ".bare", ".face", ".the", ".short")}
     for setting in SETTINGS.values():

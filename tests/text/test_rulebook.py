@@ -23,6 +23,7 @@ from penultima.text.rulebook import Paragraph, Rulebook, RulebookWriter, holds, 
 from penultima.text.rulebook_html import as_html
 from penultima.text.rulebook_plain import as_markdown, as_text
 from penultima.text.rulebook_table import NOTES, PARAGRAPHS, POINTS_ROWS
+from tests.choosing import few, pairs
 from tests.text.catalog import catalog, used
 
 SPOKEN = [language for language in LANGUAGES if (folder(language) / "rulebook.ftl").is_file()]
@@ -43,6 +44,9 @@ OFF = {"off", "none"}
 
 every_booklet = pytest.mark.parametrize("printed", booklets(), ids=lambda printed: printed.id)
 every_language = pytest.mark.parametrize("language", SPOKEN)
+every_booklet_in_every_language = pytest.mark.parametrize(
+    ("printed", "language"), pairs(booklets(), SPOKEN), ids=lambda value: getattr(value, "id", value)
+)
 
 
 @cache
@@ -135,8 +139,7 @@ def test_the_frame_is_told_in_the_language_itself(language: str) -> None:
 
 
 @pytest.mark.parametrize("houses", ["some", pytest.param("all", marks=pytest.mark.long)])
-@every_language
-@every_booklet
+@every_booklet_in_every_language
 def test_every_page_is_whole_in_every_form(printed: Booklet, language: str, houses: str) -> None:
     """Without house rules and with some sets of them, other ones for each booklet and language; or with all."""
     turn = booklets().index(printed) + SPOKEN.index(language)
@@ -153,8 +156,7 @@ def test_every_page_is_whole_in_every_form(printed: Booklet, language: str, hous
                     assert id_ in plain
 
 
-@every_language
-@every_booklet
+@every_booklet_in_every_language
 def test_no_special_card_of_another_box_is_mentioned(printed: Booklet, language: str) -> None:
     spoken = messages(language)
     for house in HOUSES:
@@ -393,7 +395,7 @@ def test_a_language_we_do_not_speak_is_english() -> None:
     assert (page.language, page.title) == ("en", "Classic: the rules")
 
 
-@pytest.mark.parametrize("width", [30, 60, 100])
+@pytest.mark.parametrize("width", few([30, 60, 100], 30))
 def test_text_wraps_to_the_width(width: int) -> None:
     for rules in every_table():
         assert max(map(len, as_text(english(rules, everything=True), width).splitlines())) <= max(width, 45)
@@ -428,8 +430,7 @@ class Document(HTMLParser):
         assert self.open.pop() == tag
 
 
-@every_language
-@every_booklet
+@every_booklet_in_every_language
 def test_html_is_whole_and_needs_nothing_else(printed: Booklet, language: str) -> None:
     for everything in (False, True):
         text = as_html(rulebook(printed.rules.changed(stacking="any"), language, everything, ids=True))

@@ -9,7 +9,7 @@ import pytest
 
 from penultima.booklets import Rules, booklets
 from penultima.bots import check_bot
-from penultima.errors import RulesError
+from penultima.errors import LabError, RulesError
 from penultima.game import Card, Event, Match
 from penultima.game.event import SHAPES
 from penultima.game.move import ALL_MOVES
@@ -18,6 +18,7 @@ from penultima.text.events import arguments as event_arguments
 from penultima.text.messages import capitalized
 from penultima.text.questions import arguments as question_arguments
 from penultima.text.reasons import arguments as reason_arguments
+from tests.choosing import pairs
 from tests.differential import random_rules
 from tests.game.random_play import BOOKLETS, play_on, seated
 from tests.text.samples import FAMILIES
@@ -79,8 +80,7 @@ def test_messages_are_given_what_their_files_promise() -> None:
     assert set(reason_arguments(words, view, ALL_MOVES[0], NAMES)) == FAMILIES["reason"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", BOOKLETS)
+@pytest.mark.parametrize(("name", "language"), pairs(BOOKLETS, LANGUAGES))
 def test_every_question_and_refusal_is_told_in_every_language(name: str, language: str) -> None:
     """Random games with random settings: what is asked, and why each other move is refused or fits."""
     dice = random.Random(f"{name} {language}")
@@ -189,3 +189,10 @@ def test_large_numbers_are_written_as_the_language_does(language: str, thousand:
     """As browsers write them: a page and a terminal say the same."""
     assert thousand in translator(language).say("rule-aim-low", target=1234)
     assert more in translator(language).say("rule-aim-low", target=12345)
+
+
+def test_an_error_that_begins_with_the_name_of_a_file_leaves_it_as_it_is() -> None:
+    for language in LANGUAGES:
+        said = translator(language).error(LabError("results hold something else", "lab-not-empty", path="results"))
+        assert "results" in said
+        assert "Results" not in said

@@ -12,6 +12,7 @@ from tests.page.browser import Visitor
 from tests.page.conftest import Visit
 from tests.page.local.dealing import RESULT, deal, home, seen
 from tests.page.playing import BOARD, FITS, act, play_round, touch, wait_until_asked
+from tests.page.test_access import in_every_look
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
@@ -111,8 +112,9 @@ def test_the_page_is_killed_right_after_a_move(visit: Visit) -> None:
         assert len(set(commands)) == len(commands)
 
 
+@pytest.mark.long
 def test_a_reload_while_bots_move_and_after_the_round(visit: Visit) -> None:
-    page = deal(visit("phone"), hand=2, bots=3)
+    page = deal(visit("phone"), hand=2, bots=3, botPace="normal")
     page.reload()
     play_round(page)
     before = page.locator(f"{RESULT} table").first.inner_text()
@@ -123,6 +125,7 @@ def test_a_reload_while_bots_move_and_after_the_round(visit: Visit) -> None:
     )
 
 
+@pytest.mark.long
 def test_a_match_is_found_again_on_the_home_page_and_deleted_there(visit: Visit) -> None:
     page = deal(visit(), hand=4)
     code = page.url.rpartition("/")[2]
@@ -151,17 +154,20 @@ def denied(route: Route) -> None:
     route.fulfill(response=script, body=nothing + script.text())
 
 
+@pytest.mark.long
 def test_a_browser_that_keeps_nothing(visit: Visit) -> None:
     """One plays all the same, and is told so before it matters."""
     visitor = visit("phone")
     visitor.context.route("**/assets/local-worker-*.js", denied)
-    page = deal(visitor, hand=2)
+    page = deal(visitor, hand=5)
     note = page.locator("[data-testid=storage][data-storage=denied]")
     note.wait_for()
     assert "keeps nothing" in note.inner_text()
+    assert in_every_look(page, "phone") == []
     note.get_by_role("button").click()
     note.wait_for(state="detached")
-    assert play_round(page)
+    for _ in range(2):
+        assert act(page)
 
 
 ROOM = 9_000
@@ -178,6 +184,7 @@ def quota(visitor: Visitor, size: int | None) -> None:
     session.send("Storage.overrideQuotaForOrigin", origin if size is None else origin | {"quotaSize": size})
 
 
+@pytest.mark.long
 def test_a_full_device(visit: Visit) -> None:
     """What cannot be kept is not done, in words, and nothing is lost; when there is room again the match goes on."""
     visitor = visit("phone")
@@ -220,8 +227,10 @@ def test_a_full_device(visit: Visit) -> None:
 
 @pytest.mark.parametrize(
     "change",
-    ['fact: { k: "dealt-otherwise" }', 'events: ["dealt 0 r1 r2"]'],
-    ids=["a fact unknown here", "other rules"],
+    [
+        pytest.param('fact: { k: "dealt-otherwise" }', id="a fact unknown here", marks=pytest.mark.long),
+        pytest.param('events: ["dealt 0 r1 r2"]', id="other rules"),
+    ],
 )
 def test_a_match_of_another_version(visit: Visit, change: str, tmp_path: Path) -> None:
     """It cannot be played on: that is said, its file can be saved, and it can be deleted."""
@@ -234,6 +243,7 @@ def test_a_match_of_another_version(visit: Visit, change: str, tmp_path: Path) -
     page.evaluate(CHANGE_LAST_DEAL % change)
     page.goto(address)
     page.get_by_text("Another version of this page saved this match").wait_for()
+    assert in_every_look(page, "phone") == []
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save this match to a file").click()
     file = tmp_path / "saved.json"
@@ -244,6 +254,7 @@ def test_a_match_of_another_version(visit: Visit, change: str, tmp_path: Path) -
     assert stored(page) == []
 
 
+@pytest.mark.long
 def test_storage_that_a_newer_page_has_used(visit: Visit) -> None:
     """What this page knows is still there, and is played on."""
     visitor = visit("phone")
@@ -264,6 +275,7 @@ def test_storage_that_a_newer_page_has_used(visit: Visit) -> None:
     act(page)
 
 
+@pytest.mark.long
 def test_nothing_moves_under_a_finger(visit: Visit) -> None:
     """The place of the match to go on with is there before that is read."""
     visitor = visit("phone")

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import TimeoutError as TooLong
 
+from tests.choosing import few
 from tests.page.conftest import Visit
 from tests.page.local.dealing import (
     CURTAIN,
     HAND,
     RESULT,
     act_or_pass,
-    forgive_offline,
     network_off,
     pass_around,
     play_passing,
@@ -45,7 +45,7 @@ def hidden(page: Page) -> None:
     assert page.locator("[data-testid=hand], [data-testid=log]").count() == 0
 
 
-@pytest.mark.parametrize("size", ["phone", "desk"])
+@pytest.mark.parametrize("size", few(["phone", "desk"], "phone"))
 def test_the_curtain_hides_everything(visit: Visit, size: str) -> None:
     visitor = visit(size)
     page = pass_around(visitor, ["Ada", "Ben", "Cleo"], hand=4)
@@ -75,6 +75,7 @@ def test_the_curtain_hides_everything(visit: Visit, size: str) -> None:
     assert len(seen) >= 2
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", ["phone", "desk"])
 def test_an_open_drawer_closes_with_the_curtain(visit: Visit, size: str) -> None:
     """Whoever moves and then opens the log leaves nothing of theirs open for the next."""
@@ -116,7 +117,7 @@ def test_a_hand_is_told_to_nobody_before_somebody_holds_the_device(visit: Visit)
     """A bot begins: the cards are dealt and played while the device lies on the table."""
     visitor = visit()
     for _ in range(8):
-        page = pass_around(visitor, ["Ada", "Ben"], hand=6, bots=4)
+        page = pass_around(visitor, ["Ada", "Ben"], hand=6, bots=4, botPace="normal")
         page.evaluate(HEARD)
         page.locator("[data-testid=start]:enabled").click()
         page.wait_for_selector(CURTAIN, timeout=60_000)
@@ -143,9 +144,10 @@ FACE_DOWN = """() => { window.seen = [];
 """
 
 
+@pytest.mark.long
 def test_a_hand_that_lies_face_down_gets_its_cards_face_down(visit: Visit) -> None:
     """Ada and Ben draw whenever they may, and bots move next: what they drew is neither seen in the air nor told."""
-    page = pass_around(visit(), ["Ada", "Ben"], hand=5, bots=2)
+    page = pass_around(visit(), ["Ada", "Ben"], hand=5, bots=2, botPace="normal")
     page.evaluate(FACE_DOWN)
     page.locator("[data-testid=start]:enabled").click()
     came = "() => window.seen.filter((one) => one.flies.includes('? hand')).length"
@@ -184,6 +186,7 @@ def test_a_reload_shows_nobodys_cards(visit: Visit) -> None:
     assert page.locator(f"{CURTAIN} h1").inner_text() == title
 
 
+@pytest.mark.long
 def test_a_round_of_three_with_a_bot_and_no_network(visit: Visit) -> None:
     visitor = visit("phone")
     page = pass_around(visitor, ["Ada", "Ben"], hand=2, bots=1)
@@ -193,12 +196,13 @@ def test_a_round_of_three_with_a_bot_and_no_network(visit: Visit) -> None:
     assert page.locator(f"{RESULT} tbody tr").count() == 3
     page.locator("[data-testid=next]").click()
     page.wait_for_selector(f"{CURTAIN}, {BOARD}[data-status=playing]")
-    forgive_offline(visitor)
+    visitor.forgive_lost_network()
 
 
+@pytest.mark.long
 def test_while_a_bot_thinks_nothing_of_a_hand_is_told(visit: Visit) -> None:
     """Whoever drew a card has passed the device on: its name is in the log of nobody else."""
-    page = pass_around(visit(), ["Ada", "Ben"], hand=5, bots=2)
+    page = pass_around(visit(), ["Ada", "Ben"], hand=5, bots=2, botPace="normal")
     page.locator("[data-testid=start]:enabled").click()
     for _ in range(6):
         page.wait_for_selector(f"{CURTAIN}, {BOARD}[data-asked=true]", timeout=60_000)
@@ -222,6 +226,37 @@ def test_while_a_bot_thinks_nothing_of_a_hand_is_told(visit: Visit) -> None:
             assert "You draw a " not in " ".join(page.locator("[data-testid=log]").all_inner_texts())
 
 
+@pytest.mark.long
+def test_who_was_replaced_by_a_bot_sits_down_again_in_the_same_match(visit: Visit) -> None:
+    """From the menu of whoever has the device: the replaced person has no screen of their own."""
+    page = pass_around(visit("phone"), ["Ada", "Ben"], hand=7, bots=1)
+    page.locator("[data-testid=start]:enabled").click()
+    while True:
+        page.wait_for_selector(f"{CURTAIN}, {BOARD}[data-asked=true]")
+        if page.locator(CURTAIN).count():
+            take_device(page)
+        page.wait_for_selector(f"{BOARD}[data-asked=true]")
+        if (page.get_attribute("[data-testid=me]", "aria-label") or "").startswith("Ada"):
+            break
+        act(page)
+    page.locator("[data-testid=menu]").click()
+    page.locator("[data-testid=open-host]").click()
+    ben = page.locator("[data-testid=person-1]")
+    ben.locator("[data-testid=to-bot]").click()
+    ben.locator("[data-testid=sit-again]").click()
+    ben.locator("[data-testid=to-bot]").wait_for()
+    page.keyboard.press("Escape")
+    for _ in range(40):
+        page.wait_for_selector(f"{CURTAIN}, {RESULT}, {BOARD}[data-asked=true]")
+        if page.locator(CURTAIN).count():
+            if "Ben" in page.locator(f"{CURTAIN} h1").inner_text():
+                break
+            take_device(page)
+        act(page)
+    assert "Ben" in page.locator(f"{CURTAIN} h1").inner_text()
+
+
+@pytest.mark.long
 def test_axe_finds_nothing(visit: Visit) -> None:
     page = pass_around(visit("phone"), ["Ada", "Ben"], hand=3)
     assert in_every_look(page, "phone") == [], "lobby"

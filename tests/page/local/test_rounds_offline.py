@@ -6,9 +6,10 @@ import time
 
 import pytest
 
+from tests.choosing import few
 from tests.hanging import HANGS
 from tests.page.conftest import Visit
-from tests.page.local.dealing import deal, forgive_offline, home, network_off
+from tests.page.local.dealing import deal, home, network_off
 from tests.page.playing import play_round, wait_until_asked
 from tests.page.test_keyboard import decide_by_keys, tab_to
 
@@ -19,7 +20,7 @@ GOES_ON = "[data-testid=board][data-status=playing], [data-testid=start]"
 """The next round is dealt, or another match can begin."""
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", few(EDITIONS, "classic", "battle"))
 def test_by_clicks(visit: Visit, edition: str) -> None:
     visitor = visit("phone")
     asked: list[str] = []
@@ -33,10 +34,10 @@ def test_by_clicks(visit: Visit, edition: str) -> None:
     page.locator("[data-testid=next], [data-testid=rematch]").click()
     page.wait_for_selector(GOES_ON)
     assert asked == [], "nothing but the device is asked"
-    forgive_offline(visitor)
+    visitor.forgive_lost_network()
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", few(EDITIONS, "hyper"))
 def test_by_keyboard(visit: Visit, edition: str) -> None:
     visitor = visit()
     page = home(visitor, hand=2, bots=1, booklet=EDITIONS[edition])
@@ -50,9 +51,10 @@ def test_by_keyboard(visit: Visit, edition: str) -> None:
     tab_to(page, "[data-testid=next], [data-testid=rematch]")
     page.keyboard.press("Enter")
     page.wait_for_selector(GOES_ON)
-    forgive_offline(visitor)
+    visitor.forgive_lost_network()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("match", ["points", "low"])
 def test_a_match_to_its_end(visit: Visit, match: str) -> None:
     """Rounds follow each other until somebody has reached the target; then there is another match."""
@@ -69,13 +71,14 @@ def test_a_match_to_its_end(visit: Visit, match: str) -> None:
         page.wait_for_selector("[data-testid=board][data-status=playing]")
     page.locator("[data-testid=rematch]").click()
     page.wait_for_selector(GOES_ON)
-    forgive_offline(visitor)
+    visitor.forgive_lost_network()
 
 
-@pytest.mark.parametrize("level", ["beginner", "hard", "expert"])
+@pytest.mark.long
+@pytest.mark.parametrize("level", few(["beginner", "hard", "expert"], "expert"))
 def test_bots_of_every_kind_move(visit: Visit, level: str) -> None:
     visitor = visit("phone")
     page = deal(visitor, hand=3, bots=2, offline=True, level=level)
     play_round(page)
     assert page.locator("[data-testid=result] tbody tr").count() == 3
-    forgive_offline(visitor)
+    visitor.forgive_lost_network()

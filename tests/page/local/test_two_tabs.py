@@ -6,6 +6,8 @@ import time
 from itertools import count
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.hanging import HANGS
 from tests.page.conftest import Visit
 from tests.page.local.dealing import deal
@@ -55,6 +57,7 @@ def test_both_play(visit: Visit) -> None:
     assert tables[0].inner_text() == tables[1].inner_text()
 
 
+@pytest.mark.long
 def test_the_other_tab_is_closed(visit: Visit) -> None:
     """Bots go on for whoever is left."""
     visitor = visit()
@@ -74,6 +77,7 @@ def test_the_other_tab_is_closed(visit: Visit) -> None:
     wait_until_asked(first)
 
 
+@pytest.mark.long
 def test_a_table_that_is_deleted_in_the_other_tab(visit: Visit) -> None:
     visitor = visit()
     first = deal(visitor, hand=5)
