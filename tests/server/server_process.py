@@ -121,11 +121,12 @@ class ServerProcess:
         self.process = self._start(kill)
 
     def stop(self) -> float:
-        """Gracefully; the seconds it took."""
+        """Gracefully; the seconds it took. One that had to be ended would be a fault."""
         started = time.monotonic()
         if self.process.poll() is None:
             self.send(signal.SIGTERM)
             self.closed()
+            assert self.process.returncode in (0, -signal.SIGTERM), "".join(self.log[-20:])
         return time.monotonic() - started
 
 

@@ -6,9 +6,11 @@ import asyncio
 import contextlib
 import errno
 import gc
+import logging
 import os
 import socket
 import sys
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -31,6 +33,9 @@ MAX_MESSAGE_BYTES = 8 * 1024
 """The longest message a client may send; the protocol, which is not loaded yet, says the same."""
 ABSENT = (errno.EAFNOSUPPORT, errno.EADDRNOTAVAIL)
 """A name may have addresses of a family that this machine has not: those are passed over by whoever listens."""
+STOP_SECONDS = 12.0
+"""A process that is still stopping after so long is ended: nothing acknowledged is lost by that, and whoever waits for
+the port waits no longer. (deploy/systemd gives it 15.)"""
 OnReady = Callable[[int, list[str]], None]
 """Called with the port once the server listens, and with the links by which others in the home network get there."""
 
@@ -45,6 +50,8 @@ class GracefulServer(uvicorn.Server):
         self.on_ready = on_ready
         self.metrics_server = MetricsServer(startup_app.settings.metrics_host, startup_app.settings.metrics_port)
         self._preparing: asyncio.Task[None] | None = None
+        self.on_stopping: Callable[[], None] = lambda: None
+        """Called when stopping begins."""
         startup_app.on_failure = self._give_up
 
     def _give_up(self) -> None:
@@ -88,6 +95,7 @@ class GracefulServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye first, so that clients know when to come back."""
         log_event("stopping")
+        self.on_stopping()
         await self.startup_app.loaded.wait()
         app = self.startup_app.app
         if app is None:
@@ -158,6 +166,20 @@ def make_server(
     return GracefulServer(config, startup_app, lan, on_ready)
 
 
+def _end_in_time() -> None:
+    """See to it that this process ends, whatever hangs while it stops."""
+    timer = threading.Timer(STOP_SECONDS, _end_at_once, [asyncio.get_running_loop()])
+    timer.daemon = True
+    timer.start()
+
+
+def _end_at_once(loop: asyncio.AbstractEventLoop) -> None:
+    """End the process, and say in the log what it waited for."""
+    waiting = sorted(getattr(task.get_coro(), "__qualname__", "?") for task in asyncio.all_tasks(loop))
+    log_event("stopping took too long", logging.ERROR, tasks=waiting)
+    os._exit(ExitCode.SERVER)
+
+
 def serve(
     settings: Settings,
     on_ready: OnReady | None = None,
@@ -176,6 +198,7 @@ def serve(
     collect_only_young_objects()
     raise_file_limit(settings.connections + SPARE_CONNECTIONS)
     server = make_server(settings, on_ready, lan=lan, switch_key=switch_key, clock=clock)
+    server.on_stopping = _end_in_time
     loop = server.config.get_loop_factory()
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop) as runner:
         runner.run(server.serve())

@@ -13,6 +13,7 @@ bots_at_work  asks a bot for its move, in threads of low priority
 bus           how processes tell each other that a row exists
 system_clock  the wall clock, which may be set, and the monotonic one, by which everything waits
 table_clock   what time it is at one table
+task_ending   ends tasks for good, whatever they are doing
 rate_limit    so many actions a second, with a burst
 kill_points   moments at which a test can kill the process
 store         the log in SQLite or PostgreSQL

@@ -8,6 +8,8 @@ import contextlib
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from penultima.server.live.task_ending import end_tasks
+
 Listener = Callable[[str, int], None]
 """Called with a table's id and a row's number."""
 
@@ -67,9 +69,7 @@ class RedisBus:
 
     async def close(self) -> None:
         """Stop."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end_tasks(self._tasks)
 
     async def _retry(self, work: Callable[[], Any]) -> None:
         """Whatever goes wrong with Redis, try again."""

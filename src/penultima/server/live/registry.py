@@ -36,6 +36,7 @@ from penultima.server.live.store import (
     load_table,
 )
 from penultima.server.live.system_clock import SYSTEM_CLOCK, SystemClock
+from penultima.server.live.task_ending import end_tasks
 from penultima.server.ops.archive import archive_unused
 from penultima.server.ops.garbage_collection import FullCollections
 from penultima.server.ops.logs import anonymous_id, log_event
@@ -154,9 +155,7 @@ class TableRegistry:
         for live_table in self.live_tables.values():
             async with live_table.lock:
                 pass
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end_tasks(self._tasks)
         with contextlib.suppress(StoreDownError):
             await self.store.beat(self.process, -1)
         await self.bus.close()
