@@ -110,9 +110,9 @@ def join(link: str, lang: str, bot: str | None, **wish: Any) -> None:
     """Play at a table on the network: LINK is what the host sent you, or a server's address for a new table.
 
     \b
-    penultima join http://192.168.1.20:8787/t/K7MWQ2XR --name Ada
+    penultima join http://192.168.1.20:8787/t/k7mwq2xr --name Ada
     penultima join http://192.168.1.20:8787 --rules battle/fr --bots 2
-    penultima join http://192.168.1.20:8787/t/K7MWQ2XR --bot expert
+    penultima join http://192.168.1.20:8787/t/k7mwq2xr --bot expert
     """
     from penultima.bots import check_bot, is_program
     from penultima.bots.registry import check_program
