@@ -17,6 +17,7 @@ All are ValueErrors too, so that code which knows nothing of us still understand
 from __future__ import annotations
 
 import errno
+import os
 from enum import StrEnum
 
 from penultima.rules.reasons import Reason
@@ -39,11 +40,15 @@ def _as_it_was(kind: type[PenultimaError], args: tuple[object, ...]) -> Penultim
     return kind.__new__(kind, *args)
 
 
-def system_facts(error: OSError) -> dict[str, str]:
+def system_facts(error: OSError | UnicodeError) -> dict[str, str]:
     """What an error of the system says, as facts of one of ours: `why` in its own words, and `system`, its name in C,
     by which a person gets the reason in another language."""
     import socket  # noqa: PLC0415 (who meets no such error need not wait for it)
 
+    if isinstance(error, UnicodeError):  # how Python refuses a host name that cannot be one
+        return {"why": str(error), "system": "EAI_NONAME"}
+    if isinstance(error, TimeoutError):  # Python's own have no number, and may have no words
+        return {"why": error.strerror or str(error) or os.strerror(errno.ETIMEDOUT), "system": "ETIMEDOUT"}
     no_host = dict.fromkeys((socket.EAI_NONAME, socket.EAI_AGAIN), "EAI_NONAME")  # unknown, or nobody answers who knows
     names = no_host if isinstance(error, socket.gaierror) else errno.errorcode
     return {"why": error.strerror or str(error), "system": names.get(error.errno or 0, "")}

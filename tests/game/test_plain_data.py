@@ -77,6 +77,13 @@ def test_what_is_no_round_is_refused(change: dict[str, Any], words: str) -> None
         Round.from_dict({**KEPT, **change})
 
 
+def test_another_program_may_write_rules_and_key_otherwise() -> None:
+    data = Round("classic/en", 2, key=bytes(range(0xA0, 0xC0))).to_dict()
+    whole = Round.from_dict(data)
+    for change in ({"rules": "classic"}, {"rules": "classic/en +hand=7"}, {"key": data["key"].upper()}):
+        assert Round.from_dict({**data, **change}) == whole
+
+
 def test_a_match_comes_back_whole() -> None:
     match = Match("hyper/fr", 3, seed=2, names=["Ann", "Bo", "Cy"])
     for _ in play_on(match.round, random.Random(1), 20):

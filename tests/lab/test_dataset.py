@@ -22,12 +22,16 @@ from penultima import Record, Round
 from penultima.booklets import booklets
 from penultima.bots import split_players
 from penultima.cli import main
+from penultima.lab.bot_round import NEEDED
 from penultima.lab.dataset import command, folder, shards
 from penultima.lab.dataset.folder import columns_table, open_dataset, readme
 from penultima.lab.dataset.plan import Plan, Shard
-from penultima.lab.dataset.rows import TABLES
+from penultima.lab.dataset.rows import TABLES, rows_of
 from penultima.lab.dataset.shards import MadeShard, make_shard
-from penultima.runtime import INTERPRETED
+from penultima.lab.players import invited
+from penultima.lab.runs import Run, play_numbered
+from penultima.runtime import INTERPRETED, WAY, wasm_host
+from penultima.ways import Way
 from tests.hanging import HANGS
 
 pq = pytest.importorskip("pyarrow.parquet")
@@ -305,3 +309,29 @@ def test_a_plan_has_equal_parts_and_whole_deals() -> None:
     ]  # fmt: skip
     assert len({one.name for one in cut}) == len(cut) == 6
     assert json.loads(json.dumps(plan.as_dict()))["rounds"] == 100
+
+
+def test_many_house_rules_fit_into_the_name_of_a_file() -> None:
+    rules = "classic/en " + " ".join(f"+rule{number}=value" for number in range(40))
+    names = {Shard(one, 0, 10).name for one in (rules, rules + " +more=on")}
+    assert len(names) == 2
+    assert all(len(name) < 150 for name in names)
+    assert Shard("battle/fr", 8000, 10).name == "battle-fr-000008000"
+
+
+@pytest.mark.skipif(WAY is not Way.WASM, reason="the host of the engine file says what is called")
+def test_what_a_round_needs_is_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for the compiler in the middle of a run: all that is called was named before."""
+    called: set[str] = set()
+    call = wasm_host.Bound.call
+
+    def noted(self: wasm_host.Bound, arguments: Any) -> Any:
+        called.add(self.name)
+        return call(self, arguments)
+
+    monkeypatch.setattr(wasm_host.Bound, "call", noted)
+    run = Run(("hard", "easy"), "classic/en", 0, 2, records=True)
+    with invited(run.players, 0) as bots:
+        round, _ = play_numbered(run, bots, 0)
+    rows_of(run, 0, round)
+    assert called == set(NEEDED)

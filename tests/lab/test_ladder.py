@@ -100,6 +100,7 @@ def test_more_deals_make_narrower_intervals_and_editions_add_up() -> None:
     together = added([few, many])
     assert together["random", "hard"].sum() == 1700
     assert ratings(few, "random", seed=1) == ratings(few, "random", seed=1)
+    assert ratings(few, "random", seed=-1)["hard"].value == ratings(few, "random", seed=1)["hard"].value
 
 
 def test_luck_that_both_seatings_share_makes_intervals_narrower() -> None:

@@ -21,7 +21,7 @@ from penultima.cli import main
 from penultima.server.core.facts import chain_after
 from penultima.server.live.store import Append, Fate, open_store
 from penultima.server.live.store.row_columns import COLUMNS, to_columns
-from penultima.server.ops.doctor import look
+from penultima.server.ops.doctor import _through_proxy, look
 from penultima.server.ops.settings import Settings, load_settings
 from penultima.text import LANGUAGES, translator
 from tests.compatibility.stored import database
@@ -249,3 +249,35 @@ def test_a_proxy_is_asked_for_what_it_passes_on(adds: dict[str, str], found: str
         assert told[found] is well
         assert len(told.keys() & {"doctor-proxy-host", "doctor-proxy-headers", "doctor-through-proxy"}) == 1
         assert {one.message: one.well for one in look(chosen)}["doctor-not-reached"], "nothing to be done about it here"
+
+
+class AnotherSite(BaseHTTPRequestHandler):
+    """Something else than a server of tables; `answer` is all that it sends."""
+
+    answer = b""
+
+    def do_GET(self) -> None:
+        """Send it as it is."""
+        self.wfile.write(self.answer)
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@pytest.mark.parametrize(
+    ("answer", "found", "well"),
+    [
+        (b"HTTP/1.0 200 OK\r\n\r\n<html>Welcome", "doctor-elsewhere", False),
+        (b"HTTP/1.0 200 OK\r\n\r\n[]", "doctor-elsewhere", False),
+        (b"SSH-2.0-Door\r\n", "doctor-not-reached", True),
+        (b"HTTP/1.0 200 OK\r\nX: " + b"x" * 70_000 + b"\r\n\r\n{}", "doctor-not-reached", True),
+    ],
+    ids=["page", "list", "no HTTP", "long header"],
+)
+def test_an_address_that_leads_elsewhere_is_named(answer: bytes, found: str, well: bool) -> None:
+    handler = type("Handler", (AnotherSite,), {"answer": answer})
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as site:
+        threading.Thread(target=site.serve_forever, daemon=True).start()
+        told = _through_proxy(f"http://127.0.0.1:{site.server_port}")
+        site.shutdown()
+    assert (told.message, told.well) == (found, well)

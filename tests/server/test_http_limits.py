@@ -230,3 +230,19 @@ def test_the_file_limit_is_raised_and_told_if_it_is_low(hard: int, told: bool) -
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
     assert json.loads(done.stdout) == [hard, hard, hard]
     assert ("few files" in done.stderr) is told
+
+
+def test_what_is_no_handshake_is_answered_closed_and_keeps_no_server_from_stopping(impatient: ServerProcess) -> None:
+    """Nobody waits for the hello of a socket that never became a WebSocket."""
+    lines = (
+        "GET /ws HTTP/1.1", f"Host: localhost:{impatient.port}", "Connection: Upgrade", "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "Content-Length: 5", "", "",
+    )  # fmt: skip
+    with running_server() as served, socket.create_connection(("127.0.0.1", served.port), HANGS) as asking:
+        asking.sendall("\r\n".join(lines).encode())
+        answer = b"".join(iter(lambda: asking.recv(4096), b""))
+        assert answer.startswith(b"HTTP/1.1 400 ")
+        with socket.create_connection(("127.0.0.1", served.port), HANGS) as another:
+            another.sendall("\r\n".join(lines).encode())
+            served.stop()
+        assert not [line for line in served.log if "Error" in line]

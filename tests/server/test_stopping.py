@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
+import shlex
+import subprocess
+import sys
+import threading
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from penultima.exit_codes import ExitCode
+from penultima.server.http import serving
 from penultima.server.live.bus import NoBus, RedisBus
 from penultima.server.live.registry import TableRegistry
 from penultima.server.live.store import StoreDownError, open_store
@@ -108,3 +116,33 @@ def test_a_process_that_hangs_while_it_stops_is_ended_and_says_what_it_waited_fo
         served.closed()
     assert "stopping took too long" in served.log[-1]
     assert "LifespanOn.main" in served.log[-1]
+
+
+@pytest.mark.parametrize("in_time", [True, False])
+def test_who_has_stopped_in_time_lives_on(in_time: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program that serves for a while is not ended later."""
+    ended = threading.Event()
+    monkeypatch.setattr(serving, "STOP_SECONDS", 0.05)
+    monkeypatch.setattr(os, "_exit", lambda _: ended.set())
+
+    async def stop() -> None:
+        deadline = serving.StopDeadline()
+        deadline.start()
+        if in_time:
+            deadline.cancel()
+        await asyncio.sleep(0)
+
+    asyncio.run(stop())
+    assert ended.wait(0.5 if in_time else HANGS) is not in_time
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell closes the stream")
+def test_a_server_without_an_error_stream_starts(tmp_path: Path) -> None:
+    serve = shlex.join([sys.executable, "-m", "penultima", "serve", "--port=0", f"--database={tmp_path / 'x.sqlite'}"])
+    process = subprocess.Popen(["sh", "-c", f"exec {serve} 2>&-"], stdout=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        assert "http://localhost:" in process.stdout.readline()
+    finally:
+        process.kill()
+        process.communicate()

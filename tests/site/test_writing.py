@@ -262,6 +262,7 @@ def test_the_built_documentation_is_found_beside_its_pages(tmp_path: Path) -> No
 def test_a_document_is_read_as_it_is_meant(tmp_path: Path) -> None:
     (tmp_path / "one.md").write_text(
         "# One *thing*\n\nFirst [words](two.md#its-name), [gone](../README.md), [out](https://example.org/).\n\n"
+        "<!-- test: elsewhere -->\n\n::: penultima.Round\n    options: x\n\n"
         "| a | b |\n|---|---|\n| `x` | y |\n\n| | |\n|---|---|\n| z | |\n\n## Its name: here!\n"
     )
     (tmp_path / "two.md").write_text("# Two\n")
@@ -269,6 +270,8 @@ def test_a_document_is_read_as_it_is_meant(tmp_path: Path) -> None:
     assert (one.path, one.title, one.about) == ("docs/one.html", "One thing", "First words, gone, out.")
     assert '<a href="two.html#its-name">words</a>, gone, <a href="https://example.org/">out</a>' in one.body
     assert "<td><code>x</code></td>" in one.body
+    assert "<p><code>penultima.Round</code></p>" in one.body
+    assert "``" not in one.body, "of a comment nothing is left"
     assert f'<h2 id="{anchor("Its name: here!")}">' in one.body
     assert "<h1" not in one.body
     assert one.body.count("<thead>") == 1, "a head without words is none"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import select
+import shlex
 import signal
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from penultima.cli.start import CHOICES, understood
+from penultima.terminal.menu import row_number
 from penultima.text import LANGUAGES, translator
 from tests.hanging import HANGS
 
@@ -143,3 +145,18 @@ def test_a_script_gets_the_help_and_is_asked_nothing() -> None:
     assert asked.returncode == 2
     assert b"penultima play battle/fr" in asked.stderr
     assert asked.stdout == b""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell closes the stream")
+@pytest.mark.parametrize("closed", ["<&-", ">&-"])
+def test_who_has_closed_a_stream_is_asked_nothing(closed: str) -> None:
+    command = f"{shlex.quote(sys.executable)} -m penultima {closed}"
+    asked = subprocess.run(["sh", "-c", command], stderr=subprocess.PIPE, check=False)
+    assert asked.returncode == 2
+    assert b"Traceback" not in asked.stderr
+
+
+@pytest.mark.parametrize("typed", ["0", "00010", "6", "12345678901234567890123", "-1", "1.0"])
+def test_a_number_that_no_row_has_is_none(typed: str) -> None:
+    assert row_number(typed, 5) is None
+    assert row_number("005", 5) == 4

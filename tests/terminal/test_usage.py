@@ -165,6 +165,8 @@ def test_the_manual_page_has_every_command_and_is_the_one_that_is_committed() ->
     assert page == run("man").output
     committed = Path(__file__).parents[2] / "docs" / "penultima.1"
     assert committed.read_text("utf-8") == page, "make notices writes it anew"
+    for option in ("--version", "--lang", "--help"):
+        assert option.replace("-", "\\-") in page.partition(".SH COMMANDS")[0]
     for path, command in EVERY:
         assert f"\n.SS penultima {' '.join(path)}".replace("-", "\\-") in page
         for param in command.params:

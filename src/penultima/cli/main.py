@@ -131,7 +131,12 @@ def refused_by_system(error: OSError) -> FileError | None:
         return None
     if error.filename is None:
         return FileError(str(error), "system", **facts)
-    return FileError(str(error), "system-at", path=os.fsdecode(error.filename), **facts)
+    return FileError(str(error), "system-at", path=_file_name(error.filename), **facts)
+
+
+def _file_name(named: str | bytes | int) -> str:
+    """A file as an error of the system names it: by its path, or by its number if it was open."""
+    return str(named) if isinstance(named, int) else os.fsdecode(named)
 
 
 def set_language(ctx: click.Context, _: click.Parameter, wish: str | None) -> str:

@@ -59,6 +59,8 @@ def manual() -> str:
         ".SH DESCRIPTION",
         escaped(summary),
         *literal(examples),
+        ".SH OPTIONS",
+        *option_lines(main, ctx),
         ".SH COMMANDS",
         *(line for path, command in commands(main, ()) for line in command_lines(path, command)),
         ".SH EXIT STATUS",
@@ -83,9 +85,14 @@ def command_lines(path: tuple[str, ...], command: click.Command) -> Iterator[str
         yield f".SS {escaped(' '.join([ctx.command_path, *command.collect_usage_pieces(ctx)]))}"
         for block in plain(command.help or "").split("\n\n"):
             yield from literal(block) if block.startswith("    ") else (".PP", escaped(block))
-        for param in command.get_params(ctx):
-            if isinstance(param, click.Option) and (record := param.get_help_record(ctx)):
-                yield from (".TP", f".B {escaped(record[0])}", escaped(record[1]))
+        yield from option_lines(command, ctx)
+
+
+def option_lines(command: click.Command, ctx: click.Context) -> Iterator[str]:
+    """The options of a command, and what each does."""
+    for param in command.get_params(ctx):
+        if isinstance(param, click.Option) and (record := param.get_help_record(ctx)):
+            yield from (".TP", f".B {escaped(record[0])}", escaped(record[1]))
 
 
 def plain(text: str) -> str:

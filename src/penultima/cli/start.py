@@ -16,7 +16,7 @@ CHOICES = ("browser", "terminal", "rules", "lab", "help")
 
 def asks() -> bool:
     """Is there a person who can be asked?"""
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def ask_what(console: Console, words: Translator) -> str | None:

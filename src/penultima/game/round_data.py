@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from penultima.booklets import Rules
 from penultima.errors import PenultimaError, RecordError
 from penultima.game.codec import key_from_hex
 from penultima.game.move import Move
@@ -80,7 +81,7 @@ class RoundData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_d
         try:
             round = self.begin(kind)
             began = (str(round.rules), round.players, round.dealer, round.key.hex())
-            if began != (self.rules, self.players, self.dealer, self.key):
+            if began != (str(Rules.parse(self.rules)), self.players, self.dealer, self.key.lower()):
                 raise RecordError("this round began otherwise than its rules, players, dealer and key say")
             round.replay(read_move(text) for text in self.moves)
         except RecordError:

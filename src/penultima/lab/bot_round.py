@@ -17,7 +17,8 @@ from penultima.bots.playing import choices
 from penultima.game import Round
 
 NEEDED = (
-    "deal", "legal", "why_not", "apply", "view", "points", "points_for_round", "who_may_speak", "note_move", "note_end",
+    "deal", "legal", "why_not", "make_move", "choose_move", "view", "points", "points_for_round", "who_may_speak",
+    "note_move", "note_end", "find_dealer", "match_winners",
 )  # fmt: skip
 """What must be compiled for rounds that Python plays."""
 

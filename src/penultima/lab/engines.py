@@ -80,7 +80,7 @@ def check_address(address: str) -> None:
     try:
         with socket.create_connection((host.removeprefix("ray://"), int(port)), timeout=TIMEOUT):
             pass
-    except OSError as error:
+    except (OSError, UnicodeError) as error:
         raise no_cluster(**system_facts(error)) from None
 
 

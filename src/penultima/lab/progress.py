@@ -32,14 +32,15 @@ Advance = Callable[[int], None]
 """Called with the number of rounds, or the amount of work, that was just finished."""
 
 
-def prepare_engine(console: Console, translator: Translator, run: Run) -> None:
+def prepare_engine(console: Console, translator: Translator, run: Run, *, move_by_move: bool = False) -> None:
     """Compile what this run needs, which takes a while the first time, and start every bot once: an unknown one is
-    refused."""
+    refused. `move_by_move`: all rounds are played in Python, however many they are."""
     words = translator.say("ui-warming-again")
     if NATIVE and not console.is_terminal:
         console.print(words, soft_wrap=True)
     with console.status(words):
-        build_entries(("play_bots",) if is_compiled(run, run.rounds - 1) else NEEDED)
+        whole_rounds = not move_by_move and is_compiled(run, run.rounds - 1)
+        build_entries(("play_bots",) if whole_rounds else NEEDED)
         with invited(run.players, run.seed):
             pass
 

@@ -50,6 +50,11 @@ def document_pages(docs: Path | None, styles: tuple[str, ...]) -> Iterator[tuple
         yield one.path, frame.document(one.title, one.about, ['<article class="paper text">', one.body, "</article>"])
 
 
+def _directive_name(found: re.Match[str]) -> str:
+    """What stands in the place of a directive: the name it asks for; of a comment, nothing."""
+    return f"`{found[1]}`" if found[1] else ""
+
+
 def attached_files(docs: Path) -> Iterator[Path]:
     """The files that pages show or link to."""
     return (path for path in sorted(docs.rglob("*")) if path.suffix in ATTACHED)
@@ -59,7 +64,7 @@ def read_document(docs: Path, file: Path) -> Document:
     """A Markdown file, with links that hold in the site."""
     here = PurePosixPath("docs") / file.relative_to(docs).as_posix()
     parser = MarkdownIt("commonmark").enable("table")
-    tokens = parser.parse(DIRECTIVE.sub(r"`\1`", file.read_text("utf-8")))
+    tokens = parser.parse(DIRECTIVE.sub(_directive_name, file.read_text("utf-8")))
     title, about = here.stem, ""
     for at, token in enumerate(tokens):
         if token.type == "heading_open":

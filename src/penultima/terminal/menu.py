@@ -16,6 +16,9 @@ from penultima.terminal.pages import box_contents, differences, region
 from penultima.text import Translator, translator
 from penultima.text.languages import ENGLISH
 
+LONG_NUMBER = 5
+"""Digits of a number that no row has."""
+
 
 def choose_booklet(console: Console, language: str, question: str = "ui-choose-box") -> Booklet:
     """Let the person choose an edition, then a language where there are several."""
@@ -57,7 +60,8 @@ def numbered(rows: Sequence[tuple[str, str]]) -> Grid:
 
 def row_number(typed: str, rows: int) -> int | None:
     """The row that was typed, counted from 0."""
-    return int(typed) - 1 if typed.isdecimal() and 1 <= int(typed[:4]) <= rows else None
+    number = int(typed) if typed.isdecimal() and len(typed) < LONG_NUMBER else 0
+    return number - 1 if 1 <= number <= rows else None
 
 
 def ask(console: Console, question: str, words: Translator) -> str:

@@ -27,7 +27,7 @@ def lab_dataset(plan: Plan, output: Path, consoles: Consoles, **wishes: Any) -> 
     arrow()
     check_folder(output, plan)
     maker = chosen_maker(wishes["engine"], wishes["address"], wishes["cores"])
-    prepare_engine(aside, words, plan.run(plan.tables[0]))
+    prepare_engine(aside, words, plan.run(plan.tables[0]), move_by_move=True)
     with open_dataset(output, plan) as folder:
         if not folder.finished and not make_missing(folder, maker, reporter):
             return ExitCode.INTERRUPTED

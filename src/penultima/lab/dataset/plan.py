@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -10,10 +11,10 @@ from penultima import __version__
 from penultima.bots.registry import find_bot, is_program
 from penultima.lab.runs import Run, whole_deals
 
-LEVELS = ("hard", "medium", "easy", "beginner")
-"""Who plays if nobody is named: every level but the one that searches, which takes thousands of times as long."""
 SHARD = 1_000
 """Rounds of a shard, if no other number is asked for."""
+LONGEST = 100
+"""Letters of the rules in the name of a file, which systems limit."""
 
 
 class Shard(NamedTuple):
@@ -25,8 +26,10 @@ class Shard(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What its files are called: `battle-fr-000008000`."""
+        """What its files are called: `battle-fr-000008000`. Many house rules are cut, and told apart by a digest."""
         table = "".join(letter if letter.isalnum() else "-" for letter in self.rules)
+        if len(table) > LONGEST:
+            table = f"{table[:LONGEST]}-{hashlib.sha256(self.rules.encode()).hexdigest()[:8]}"
         return f"{table}-{self.start:09}"
 
 

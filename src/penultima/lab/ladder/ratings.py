@@ -41,7 +41,7 @@ def ratings(scores: Scores, anchor: str, seed: int = 0, drawn: int = DRAWN) -> d
     names = list(dict.fromkeys(name for pair in scores for name in pair))
     at = names.index(anchor)
     values = fitted(_wins(scores, names), at)[0]
-    generator = np.random.default_rng(seed)
+    generator = np.random.default_rng(seed if seed >= 0 else [-seed, 1])
     again = fitted(_wins(scores, names, generator, drawn), at)
     low, high = np.quantile(again, (0.025, 0.975), axis=0)
     found = {

@@ -110,10 +110,10 @@ def check_address(host: str, port: int) -> None:
     """Refuse an address that cannot be listened at: one that another program has, or a name that nobody knows."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-        refusals = [error for one in found if (error := _refusal(one[0], one[4]))]
-    except OSError as error:
+        refusals: list[OSError | UnicodeError] = [error for one in found if (error := _refusal(one[0], one[4]))]
+    except (OSError, UnicodeError) as error:
         found, refusals = [], [error]
-    serious = [error for error in refusals if error.errno not in ABSENT]
+    serious = [error for error in refusals if getattr(error, "errno", None) not in ABSENT]
     if serious or len(refusals) >= max(1, len(found)):
         facts = system_facts((serious or refusals)[0])
         text = f"the server cannot listen at {host}, port {port}: {facts['why']}"
@@ -166,18 +166,37 @@ def make_server(
     return GracefulServer(config, startup_app, lan, on_ready)
 
 
-def _end_in_time() -> None:
-    """See to it that this process ends, whatever hangs while it stops."""
-    timer = threading.Timer(STOP_SECONDS, _end_at_once, [asyncio.get_running_loop()])
-    timer.daemon = True
-    timer.start()
+class StopDeadline:
+    """Ends this process if it is still stopping after `STOP_SECONDS`, whatever hangs."""
+
+    def __init__(self) -> None:
+        self._timer: threading.Timer | None = None
+
+    def start(self) -> None:
+        """Stopping begins."""
+        self._timer = threading.Timer(STOP_SECONDS, self._end_process, [asyncio.get_running_loop()])
+        self._timer.daemon = True
+        self._timer.start()
+
+    def cancel(self) -> None:
+        """It has stopped."""
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def _end_process(self, loop: asyncio.AbstractEventLoop) -> None:
+        """End the process; what it waited for is logged before, unless that hangs, too."""
+        try:
+            logging_thread = threading.Thread(target=_log_waiting, args=[loop], daemon=True)
+            logging_thread.start()
+            logging_thread.join(1)
+        finally:
+            os._exit(ExitCode.SERVER)
 
 
-def _end_at_once(loop: asyncio.AbstractEventLoop) -> None:
-    """End the process, and say in the log what it waited for."""
+def _log_waiting(loop: asyncio.AbstractEventLoop) -> None:
+    """Say in the log which tasks still run."""
     waiting = sorted(getattr(task.get_coro(), "__qualname__", "?") for task in asyncio.all_tasks(loop))
     log_event("stopping took too long", logging.ERROR, tasks=waiting)
-    os._exit(ExitCode.SERVER)
 
 
 def serve(
@@ -198,10 +217,14 @@ def serve(
     collect_only_young_objects()
     raise_file_limit(settings.connections + SPARE_CONNECTIONS)
     server = make_server(settings, on_ready, lan=lan, switch_key=switch_key, clock=clock)
-    server.on_stopping = _end_in_time
+    deadline = StopDeadline()
+    server.on_stopping = deadline.start
     loop = server.config.get_loop_factory()
-    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop) as runner:
-        runner.run(server.serve())
+    try:
+        with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop) as runner:
+            runner.run(server.serve())
+    finally:
+        deadline.cancel()
     if isinstance(server.startup_app.failed, PenultimaError):
         raise server.startup_app.failed
     if server.startup_app.failed is not None:

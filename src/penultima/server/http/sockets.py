@@ -16,6 +16,8 @@ from websockets.http11 import Request
 PROTOCOL = "penultima.protocol"
 """The extension in an ASGI scope under which an application finds its `DirectWebSocketProtocol`."""
 
+NO_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+
 
 class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
     """Uvicorn's WebSocket protocol, which an application may also use directly."""
@@ -34,6 +36,14 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
         if not self.close_sent:
             extensions: dict[str, object] = self.scope["extensions"]  # type: ignore[assignment]
             extensions[PROTOCOL] = self
+
+    def data_received(self, data: bytes) -> None:
+        """A handshake that is no handshake is answered and closed here: nobody else would ever do it."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated and not self.close_sent:
+            self.close_sent = True
+            self.transport.write(NO_HANDSHAKE)
+            self.transport.close()
 
     def send_receive_event_to_app(self) -> None:
         """A message has arrived. It is offered to the receiver, unless others wait in the queue before it."""

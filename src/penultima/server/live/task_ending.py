@@ -21,3 +21,6 @@ async def end_tasks(tasks: Iterable[asyncio.Task[Any]]) -> None:
         for task in running:
             task.cancel()
         await asyncio.wait(running, timeout=AGAIN)
+    for task in tasks:
+        if not task.cancelled():
+            task.exception()  # what it failed with at last is nobody's business any more

@@ -13,6 +13,7 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from http import HTTPStatus
+from http.client import HTTPException
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -180,8 +181,11 @@ def _through_proxy(url: str) -> Finding:
             if error.code == HTTPStatus.MISDIRECTED_REQUEST:
                 return Finding("doctor-proxy-host", False, {"url": url})
             return Finding("doctor-not-ready", False, {"link": url, "why": f"{error.code} {error.reason}"})
-    except (OSError, ValueError) as error:
-        return Finding("doctor-not-reached", facts={"url": url, "why": str(getattr(error, "reason", error))})
+    except msgspec.DecodeError:
+        return Finding("doctor-elsewhere", False, {"url": url})
+    except (OSError, HTTPException, ValueError) as error:
+        why = str(getattr(error, "reason", error)) or type(error).__name__
+        return Finding("doctor-not-reached", facts={"url": url, "why": why})
     if here.get("local"):
         return Finding("doctor-proxy-headers", False, {"url": url})
     return Finding("doctor-through-proxy", facts={"url": url})

@@ -50,4 +50,5 @@ def start_logging(level: str) -> None:
     handler.setFormatter(JsonLines())
     log.handlers = [handler]
     log.propagate = False
-    log.setLevel((level or ("warning" if sys.stderr.isatty() else "info")).upper())
+    watched = sys.stderr is not None and sys.stderr.isatty()
+    log.setLevel((level or ("warning" if watched else "info")).upper())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import logging
 import os
+import re
 import sys
 import tomllib
 from collections.abc import Mapping
@@ -138,10 +139,18 @@ def proxy_networks(text: str) -> tuple[Network, ...]:
     return tuple(found)
 
 
+def _is_web_address(url: str) -> bool:
+    """Has it a scheme of the web, a name without white space, and a port that can be one, if any?"""
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in ("http", "https") and bool(parts.hostname) and url.split() == [url] and parts.port != 0
+    except ValueError:
+        return False
+
+
 def _check_public_url(url: str) -> None:
     """What people type is an address of the web; anything else would make links that lead nowhere."""
-    parts = urlsplit(url)
-    if url and (parts.scheme not in ("http", "https") or not parts.hostname):
+    if url and not _is_web_address(url):
         why = f"public_url: {url} does not begin with http:// or https:// and a name"
         raise PenultimaError(why, "public-url", text=url)
 
@@ -149,8 +158,9 @@ def _check_public_url(url: str) -> None:
 def _check_bus(url: str) -> None:
     """Redis, or Valkey, which is called by the same name."""
     if url and not url.startswith(("redis://", "rediss://", "unix://")):
-        why = f"bus: {url} does not begin with redis://, rediss:// or unix://"
-        raise PenultimaError(why, "bus", text=url)
+        shown = re.sub("//.*@", "//…@", url)  # without a password
+        why = f"bus: {shown} does not begin with redis://, rediss:// or unix://"
+        raise PenultimaError(why, "bus", text=shown)
 
 
 def _from_file(file: Path) -> dict[str, Any]:

@@ -92,6 +92,7 @@ doctor-through-proxy = { $url } leads to the server.
 doctor-proxy-host = { $url } does not pass on the name that people type, so the server refuses everybody. In the proxy’s settings, hand Host on as it came.
 doctor-proxy-headers = { $url } tells the server nothing about who asks: everybody seems to be at this machine. In the proxy’s settings, hand Host on as it came and add X-Forwarded-For.
 doctor-not-reached = { $url } cannot be asked from this machine: { $why }
+doctor-elsewhere = { $url } leads to something else than this server. Look at the address that the proxy hands requests on to.
 doctor-kept = The files as they were are kept: { $files }
 # $n: how many things are wrong
 doctor-verdict = { $n ->

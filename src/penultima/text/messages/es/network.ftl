@@ -89,6 +89,7 @@ doctor-through-proxy = { $url } lleva al servidor.
 doctor-proxy-host = { $url } no transmite el nombre que se escribe, y el servidor rechaza a todo el mundo. En los ajustes del proxy, transmite Host tal como llega.
 doctor-proxy-headers = { $url } no le dice al servidor quién pregunta: todo el mundo parece estar en esta máquina. En los ajustes del proxy, transmite Host tal como llega y añade X-Forwarded-For.
 doctor-not-reached = { $url } no responde a esta máquina: { $why }
+doctor-elsewhere = { $url } no lleva a este servidor, sino a otra cosa. Mira a qué dirección transmite el proxy las peticiones.
 doctor-kept = Los archivos tal como estaban se conservan: { $files }
 doctor-verdict = { $n ->
     [0] Todo está bien.

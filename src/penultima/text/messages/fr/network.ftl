@@ -89,6 +89,7 @@ doctor-through-proxy = { $url } mène au serveur.
 doctor-proxy-host = { $url } ne transmet pas le nom que l’on tape : le serveur refuse donc tout le monde. Dans les réglages du proxy, transmets Host tel quel.
 doctor-proxy-headers = { $url } ne dit pas au serveur qui demande : tout le monde semble être sur cette machine. Dans les réglages du proxy, transmets Host tel quel et ajoute X-Forwarded-For.
 doctor-not-reached = { $url } ne répond pas à cette machine : { $why }
+doctor-elsewhere = { $url } mène à autre chose qu’à ce serveur. Regarde à quelle adresse le proxy transmet les requêtes.
 doctor-kept = Les fichiers tels qu’ils étaient sont gardés : { $files }
 doctor-verdict = { $n ->
     [0] Tout va bien.

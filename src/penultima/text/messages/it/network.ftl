@@ -89,6 +89,7 @@ doctor-through-proxy = { $url } porta al server.
 doctor-proxy-host = { $url } non trasmette il nome che si digita, e il server rifiuta tutti. Nelle impostazioni del proxy, trasmetti Host così com’è.
 doctor-proxy-headers = { $url } non dice al server chi chiede: tutti sembrano essere su questa macchina. Nelle impostazioni del proxy, trasmetti Host così com’è e aggiungi X-Forwarded-For.
 doctor-not-reached = { $url } non risponde a questa macchina: { $why }
+doctor-elsewhere = { $url } non porta a questo server, ma ad altro. Guarda a quale indirizzo il proxy trasmette le richieste.
 doctor-kept = I file com’erano sono conservati: { $files }
 doctor-verdict = { $n ->
     [0] Va tutto bene.

@@ -89,6 +89,7 @@ doctor-through-proxy = { $url } leva ao servidor.
 doctor-proxy-host = { $url } não repassa o nome que se digita, e o servidor recusa todo mundo. Nas configurações do proxy, repasse Host como chegou.
 doctor-proxy-headers = { $url } não diz ao servidor quem pergunta: todo mundo parece estar nesta máquina. Nas configurações do proxy, repasse Host como chegou e inclua X-Forwarded-For.
 doctor-not-reached = { $url } não responde a esta máquina: { $why }
+doctor-elsewhere = { $url } não leva a este servidor, e sim a outra coisa. Veja para que endereço o proxy repassa os pedidos.
 doctor-kept = Os arquivos como estavam foram guardados: { $files }
 doctor-verdict = { $n ->
     [0] Está tudo bem.
