@@ -158,12 +158,8 @@ def lab_dataset(words: tuple[str, ...], names: tuple[str, ...], output: Path, **
     from penultima.booklets import booklets
 
     rules = [lab_rules(" ".join(words), wishes["lang"])] if words else [printed.rules for printed in booklets()]
-    players = lab_players(names) or (
-        "hard",
-        "medium",
-        "easy",
-        "beginner",
-    )  # not expert: it takes a thousand times as long
+    # Of the levels not expert, which takes a thousand times as long.
+    players = lab_players(names) or ("hard", "medium", "easy", "beginner")
     check_engine(wishes)
     for one in rules:
         one.check_players(len(players))
