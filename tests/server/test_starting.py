@@ -15,6 +15,7 @@ import pytest
 from starlette.types import Message
 
 from penultima.client import TableClient, create_table, new_token
+from penultima.exit_codes import ExitCode
 from penultima.protocol import MAX_MESSAGE_BYTES
 from penultima.server.http import serving
 from penultima.server.http.startup import StartupApp
@@ -123,7 +124,8 @@ def test_a_fresh_server_plays_at_once_and_stops_at_once(fresh: tuple[str, subpro
 def test_who_is_stopped_while_loading_ends(fresh: tuple[str, subprocess.Popen[str]]) -> None:
     _, process = fresh
     process.send_signal(signal.SIGTERM)
-    assert process.wait(HANGS) in (0, -signal.SIGTERM)
+    ends = (0, -signal.SIGTERM, ExitCode.SERVER)  # the last one where loading takes longer than stopping may
+    assert process.wait(HANGS) in ends
 
 
 @pytest.mark.parametrize("kind", ["http", "websocket"])
