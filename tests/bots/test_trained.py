@@ -1,4 +1,4 @@
-"""The bot that learned by playing against itself: small, without torch, stronger than the careful one."""
+"""The bot that learned: small, without torch, stronger than the careful one. And files of weights in general."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 
 from penultima.booklets import booklets
 from penultima.bots import bot
-from penultima.bots.network import FIELDS_TODAY, Network, Weights, load, load_network, save
+from penultima.bots.network import FIELDS_TODAY, Weights, load, load_network, save, trained_network
 from penultima.envs import SLICES, SingleEnv, VectorEnv
 from penultima.errors import RulesError
 from penultima.game import Round
@@ -30,8 +30,8 @@ OTHER_EDITIONS = ["scary/fr", "revenge/en", "battle/fr", "hyper/fr"]
 
 def share(rules: str, players: int, opponent: str) -> float:
     """How often it wins its first round of each game against that bot on all other seats."""
-    network = Network(load(WEIGHTS))
-    env = VectorEnv(GAMES, players, rules, opponents=opponent, seed=3)
+    network = trained_network()
+    env = VectorEnv(GAMES, players, rules, opponents=opponent, seed=3, observation=network.version)
     step, waiting, won = env.reset(), np.ones(GAMES, np.bool_), 0
     while waiting.any():
         step = env.step(network.actions(step.obs, step.mask))
@@ -72,8 +72,8 @@ def test_it_plays_every_booklet(rules: str, players: int) -> None:
 
 
 def test_many_rows_are_decided_like_one() -> None:
-    network = Network(load(WEIGHTS))
-    env = VectorEnv(50, 4, "scary/fr", seed=9)
+    network = trained_network()
+    env = VectorEnv(50, 4, "scary/fr", seed=9, observation=network.version)
     step = env.reset()
     for _ in range(30):
         actions = network.actions(step.obs, step.mask)
@@ -82,18 +82,22 @@ def test_many_rows_are_decided_like_one() -> None:
         step = env.step(actions)
 
 
-def test_what_it_never_saw_means_nothing_to_it() -> None:
-    """It learned by rounds at tables of two to four: scores and further seats are no reason for anything."""
-    network, dice = Network(load(WEIGHTS)), np.random.default_rng(1)
-    env = VectorEnv(500, 4, seed=4)
-    step = env.reset()
+def test_it_plays_for_the_match_and_heeds_house_rules() -> None:
+    """It is told the scores and the rules in force, and some of its decisions depend on them."""
+    network = trained_network()
+    encoding, dice = version(network.version), np.random.default_rng(1)
+    env = VectorEnv(500, 4, "classic/en +stacking=any", match=True, seed=4, observation=network.version)
+    step, by_scores, by_rules = env.reset(), 0, 0
     for _ in range(20):
-        other = step.obs.copy()
-        other[:, SLICES["scores"]] = dice.integers(0, 128, (500, 10))
-        other[:, SLICES["sizes"]][:, 4:] = dice.integers(1, 20, (500, 6))
         actions = network.actions(step.obs, step.mask)
-        assert (network.actions(other, step.mask) == actions).all()
+        behind, unstacked = step.obs.copy(), step.obs.copy()
+        behind[:, encoding.slices["scores"]] = dice.integers(0, 100, (500, 10))
+        unstacked[:, encoding.slices["rule_stacking"]] = [1, 0, 0]
+        by_scores += int((network.actions(behind, step.mask) != actions).sum())
+        by_rules += int((network.actions(unstacked, step.mask) != actions).sum())
         step = env.step(actions)
+    assert by_scores > 20
+    assert by_rules > 20
 
 
 def test_it_is_an_opponent_of_a_learner() -> None:
@@ -112,8 +116,16 @@ def test_a_file_that_holds_no_weights(tmp_path: Path, content: bytes) -> None:
         load(tmp_path / "w.npz")
 
 
+def some_weights(cells: int = CELLS) -> Weights:
+    """Of a small network, drawn by lot."""
+    dice = np.random.default_rng(2)
+    shapes = {"scale": (cells,), "body.0.weight": (4, cells), "body.0.bias": (4,), "body.2.weight": (4, 4)}
+    shapes |= {"body.2.bias": (4,), "policy.weight": (ACTIONS, 4), "policy.bias": (ACTIONS,)}
+    return {name: dice.integers(-8, 8, shape).astype(np.float32) for name, shape in shapes.items()}
+
+
 def test_weights_for_other_spaces_are_refused(tmp_path: Path) -> None:
-    weights = load(WEIGHTS)
+    weights = some_weights()
     save(tmp_path / "w.npz", {**weights, "body.0.weight": weights["body.0.weight"][:, :200]})
     with pytest.raises(RulesError, match="other observations"):
         load(tmp_path / "w.npz")
@@ -124,7 +136,7 @@ def test_weights_for_other_spaces_are_refused(tmp_path: Path) -> None:
 
 def test_weights_are_read_when_observations_have_got_new_cells(tmp_path: Path) -> None:
     """Cells go by the names of their fields; what a network has not learned counts nothing."""
-    weights, fields = load(WEIGHTS), dict(FIELDS_TODAY)
+    weights, fields = some_weights(), dict(FIELDS_TODAY)
     new = [*range(SLICES["phase"].stop - 2, SLICES["phase"].stop), *range(CELLS)[SLICES["owes"]]]
     fields["phase"] -= 2
     del fields["owes"]
@@ -141,7 +153,7 @@ def test_weights_are_read_when_observations_have_got_new_cells(tmp_path: Path) -
 
 
 def test_weights_for_cells_that_are_no_more_are_refused(tmp_path: Path) -> None:
-    weights = load(WEIGHTS)
+    weights = some_weights()
     wide = {
         name: np.pad(weights[name], [(0, 0)] * (weights[name].ndim - 1) + [(0, 1)])
         for name in ("scale", "body.0.weight")
@@ -152,16 +164,13 @@ def test_weights_for_cells_that_are_no_more_are_refused(tmp_path: Path) -> None:
 
 
 def test_weights_of_another_version_are_refused_by_name(tmp_path: Path) -> None:
-    more = version("v1").cells - CELLS
-    weights = load(WEIGHTS)
-    for name in ("scale", "body.0.weight"):
-        weights[name] = np.pad(weights[name], [(0, 0)] * (weights[name].ndim - 1) + [(0, more)])
-    save(tmp_path / "w.npz", weights, observation="v1")
-    with pytest.raises(RulesError, match=r"w\.npz learned observations v1, not v0"):
-        load(tmp_path / "w.npz")
+    save(tmp_path / "old.npz", some_weights())
+    save(tmp_path / "new.npz", some_weights(version("v1").cells), observation="v1")
+    with pytest.raises(RulesError, match=r"new\.npz learned observations v1, not v0"):
+        load(tmp_path / "new.npz")
     with pytest.raises(RulesError, match="learned observations v0, not v1"):
-        load(WEIGHTS, "v1")
-    assert load_network(tmp_path / "w.npz").version == "v1"
+        load(tmp_path / "old.npz", "v1")
+    assert [load_network(tmp_path / name).version for name in ("old.npz", "new.npz")] == ["v0", "v1"]
 
 
 def _weights_that_heed_stacking() -> Weights:

@@ -335,3 +335,10 @@ def test_what_a_round_needs_is_prepared(monkeypatch: pytest.MonkeyPatch) -> None
         round, _ = play_numbered(run, bots, 0)
     rows_of(run, 0, round)
     assert called == set(NEEDED)
+
+
+def test_what_a_round_needs_is_known_before_any_bot_is_made() -> None:
+    code = "import sys; from penultima.lab.bot_round import NEEDED; from penultima.runtime import ENTRIES"
+    command = [sys.executable, "-c", f"{code}; print(*set(NEEDED) - set(ENTRIES))"]
+    done = subprocess.run(command, capture_output=True, check=False)
+    assert done.stdout.split() == [], done

@@ -134,6 +134,6 @@ def trained_network() -> Network:
 
 
 def trained_bot() -> PolicyBot:
-    """The bot that learned by playing against itself, with examples/learning; docs/envs/learning.md says how."""
+    """The bot that learned with examples/learning; docs/envs/learning.md says how."""
     network = trained_network()
     return PolicyBot(network, network.version)

@@ -12,9 +12,11 @@ from numpy.typing import NDArray
 
 from penultima.booklets import Rules
 from penultima.bots import Bot
+from penultima.bots.kernel import entries  # noqa: F401 (some of what is needed)
 from penultima.bots.kernel.rounds import FACTS, TALLIES, note_end, note_move
 from penultima.bots.playing import choices
 from penultima.game import Round
+from penultima.rules import match  # noqa: F401 (the same)
 
 NEEDED = (
     "deal", "legal", "why_not", "make_move", "choose_move", "view", "points", "points_for_round", "who_may_speak",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -80,8 +81,10 @@ def version(name: str) -> Encoding:
     return VERSIONS[name]
 
 
+@lru_cache(maxsize=256)
 def rule_cells(rules: Rules, match: bool) -> Rows:
-    """The cells of v1 that are the same in every observation by these rules: a row behind that of v0."""
+    """The cells of v1 that are the same in every observation by these rules: a row behind that of v0. A bot asks for
+    them at every decision, so they are kept, and nobody may write to them."""
     row = np.zeros(V1.cells, np.int8)
     for setting in SEEN_SETTINGS:
         value, place = rules[setting.name], V1.slices[f"rule_{setting.name}"]
@@ -93,6 +96,7 @@ def rule_cells(rules: Rules, match: bool) -> Rows:
             row[place.start + list(setting.values).index(setting.values(value))] = 1
     row[V1.slices["in_match"]] = match
     row[V1.slices["target"]] = divmod(rules["target"], 100)
+    row.flags.writeable = False
     return row[CELLS:]
 
 
