@@ -8,7 +8,7 @@ MINUTES ?= 10
 # Libraries whose learners `make plugs` runs.
 PLUGS   ?= sb3 torchrl rllib
 # More than cores: tests of servers and of the page mostly wait.
-WORKERS ?= 4
+WORKERS ?= 3
 
 BIN       := .venv/bin
 # Written when everything is installed that a player needs, and what checks and tests need besides.
@@ -31,7 +31,7 @@ Penultima
 
   make play      play in the browser             make play ARGS=--lan opens it to everybody in the house
   make terminal  play in the terminal            make terminal BOOKLET=battle/fr ARGS="--players 4"
-  make test      every check and every test      make test ARGS="-k challenge" WORKERS=6
+  make test      every check and every test      make test ARGS="-k challenge" WORKERS=4
   make test-long what takes minutes              all ways to run, native code, the engine file made anew
   make check     in less than a minute           lint, types, contracts and the tests of what you changed
 
