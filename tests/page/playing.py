@@ -42,8 +42,8 @@ CHANGED = """(before) => {
   const board = document.querySelector("[data-testid=board]");
   return board && (board.dataset.decision !== String(before) || document.querySelector("[data-testid=result]"));
 }"""
-"""Another decision, the end, or the curtain, which takes the board away: where one device is passed around, what came of
-a move is shown for a moment only."""
+"""Another decision, the end, or the curtain, which takes the board away: where one device is passed around, what came
+of a move is shown for a moment only."""
 ASKED = """() => {
   const board = document.querySelector("[data-testid=board]");
   return board && (board.dataset.asked === "true" || document.querySelector("[data-testid=result]"));

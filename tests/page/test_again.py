@@ -16,6 +16,7 @@ from penultima.text.messages import capitalized
 from tests.choosing import few
 from tests.page.arranging import arrange, come, likes
 from tests.page.conftest import Visit
+from tests.page.eventually import expect
 from tests.page.local.dealing import deal, pass_around, play_passing
 from tests.page.looking import lay
 from tests.page.playing import BOARD, play_round
@@ -115,7 +116,7 @@ def test_a_record_that_shows_nothing_is_refused_in_words(visit: Visit, tmp_path:
     page = visit().go("/replay")
     page.locator("[data-testid=file]").set_input_files(tmp_path / "bad.json")
     page.wait_for_selector("text=This is not a record of a match.")
-    assert page.locator("[data-testid=file]").count() == 1, "another may be chosen"
+    expect(page.locator("[data-testid=file]"), "another may be chosen").to_have_count(1)
 
 
 @pytest.mark.long
@@ -123,7 +124,7 @@ def test_a_replay_opens_where_there_is_something_to_see(visit: Visit) -> None:
     page = a_match(visit)
     page.locator("[data-testid=see-replay]").click()
     page.wait_for_selector("[data-testid=scrubber]")
-    assert page.locator("[data-testid=replay] [data-testid=piles]").is_visible()
+    expect(page.locator("[data-testid=replay] [data-testid=piles]")).to_be_visible()
 
 
 @pytest.mark.long

@@ -11,6 +11,7 @@ from tests.choosing import few
 from tests.hanging import HANGS
 from tests.page.arranging import arrange, come
 from tests.page.conftest import Visit
+from tests.page.eventually import expect
 from tests.page.local.dealing import home
 from tests.page.looking import answer, lay, phase
 from tests.page.phases import PHASES, position
@@ -158,7 +159,7 @@ def test_a_key_held_down_answers_once(visit: Visit, served: ServerProcess) -> No
     page.keyboard.down("Enter")
     page.keyboard.up("Enter")
     page.wait_for_timeout(200)
-    assert page.locator(f"{BOARD}[data-phase=COLOR]").count() == 1
+    expect(page.locator(f"{BOARD}[data-phase=COLOR]")).to_have_count(1)
 
 
 @pytest.mark.long

@@ -13,6 +13,7 @@ import segno
 from penultima.server.http.interfaces import home_interfaces
 from tests.page.arranging import unfold
 from tests.page.browser import Visitor
+from tests.page.eventually import expect
 from tests.server.server_process import ServerProcess
 
 if TYPE_CHECKING:
@@ -125,7 +126,7 @@ def test_a_guest_sees_the_same_invitation_and_no_switch(
     guest.page.wait_for_selector("[data-testid=invite][data-reachable=true]")
     assert guest.page.locator("[data-testid=link]").input_value() == link
     assert guest.page.locator("[data-testid=close-lan], [data-testid=open-lan], .invite [type=checkbox]").count() == 0
-    assert host.locator("[data-testid=close-lan]").count() == 1
+    expect(host.locator("[data-testid=close-lan]")).to_have_count(1)
 
 
 def test_a_closed_network_shows_a_question_and_no_dead_link(machine: ServerProcess, people: list[Visitor]) -> None:
@@ -160,7 +161,7 @@ def test_over_plain_http_the_link_can_be_selected_and_copied(
     page.goto(link)
     sits(page, "Ben")
     page.wait_for_selector("[data-testid=copy]")
-    assert page.locator("[data-testid=not-secure]").is_visible(), "it says why there is no share sheet"
+    expect(page.locator("[data-testid=not-secure]"), "it says why there is no share sheet").to_be_visible()
     assert page.evaluate("() => [isSecureContext, 'clipboard' in navigator]") == [False, False]
     assert page.locator("[data-testid=share]").count() == 0
     page.locator("[data-testid=link]").focus()

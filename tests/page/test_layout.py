@@ -12,6 +12,7 @@ from tests.choosing import few
 from tests.page.arranging import arrange, come
 from tests.page.browser import SIZES
 from tests.page.conftest import Visit
+from tests.page.eventually import expect
 from tests.page.looking import AT_REST, lay, phase, resize
 from tests.page.phases import OTHERS
 from tests.page.playing import wait_until_asked
@@ -167,4 +168,4 @@ def test_twice_as_large_text_still_works(visit: Visit) -> None:
     wait_until_asked(page)
     assert page.evaluate("() => document.scrollingElement.scrollWidth <= innerWidth")
     page.locator("[data-testid=draw]").scroll_into_view_if_needed()
-    assert page.locator("[data-testid=draw]").is_visible()
+    expect(page.locator("[data-testid=draw]")).to_be_visible()

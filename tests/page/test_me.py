@@ -12,6 +12,7 @@ import pytest
 from tests.choosing import few
 from tests.page.arranging import arrange, come
 from tests.page.conftest import Visit
+from tests.page.eventually import expect
 from tests.page.looking import lay, phase
 from tests.server.server_process import ServerProcess
 
@@ -108,7 +109,7 @@ def test_cards_and_points_of_everybody(visit: Visit, served: ServerProcess) -> N
     page = come(visit("phone"), arrange(served.database, position, people=3, carried=(120, 45, 0)), 0)
     phase(page, "TURN", mine=True)
     me = page.locator(ME)
-    assert me.locator("svg.avatar").is_visible()
+    expect(me.locator("svg.avatar")).to_be_visible()
     assert me.locator(".count").inner_text() == "3"
     assert me.get_attribute("aria-label") == "Ada, 3 cards, 120 points, deals"
     points = {place: page.locator(f"[data-testid={place}] [data-points]") for place in ("me", "seat-1", "seat-2")}

@@ -12,6 +12,7 @@ from tests.hanging import HANGS
 from tests.page.arranging import arrange, come, few_cards, unfold
 from tests.page.browser import Visitor
 from tests.page.conftest import Visit
+from tests.page.eventually import expect
 from tests.page.looking import lay
 from tests.page.playing import BOARD, STATE, act
 from tests.server.server_process import ServerProcess
@@ -85,7 +86,7 @@ def test_two_people_play_a_round(visit: Visit) -> None:
     play_together([ada, ben])
     check_secrets(ada, 0)
     check_secrets(ben, 1)
-    assert ada.page.locator("[data-testid=result] tbody tr").count() == 2
+    expect(ada.page.locator("[data-testid=result] tbody tr")).to_have_count(2)
     ada.page.locator("[data-testid=next], [data-testid=rematch]").click()
     ben.page.wait_for_selector("[data-testid=result]", state="detached")
 

@@ -7,6 +7,7 @@ import pytest
 from tests.choosing import few
 from tests.page.arranging import unfold
 from tests.page.conftest import Visit
+from tests.page.eventually import expect
 from tests.page.playing import play_round
 
 LOG_ENDS_IN_SIGHT = """() => {
@@ -36,6 +37,6 @@ def test_a_round_against_bots(visit: Visit, edition: str) -> None:
         if page.locator("[data-testid=start]").count():
             page.locator("[data-testid=start]").click()
         done = play_round(page)
-    assert result.locator("tbody tr").count() == 4
-    assert result.locator("[data-testid=next], [data-testid=rematch]").count() == 1
+    expect(result.locator("tbody tr")).to_have_count(4)
+    expect(result.locator("[data-testid=next], [data-testid=rematch]")).to_have_count(1)
     assert page.evaluate(LOG_ENDS_IN_SIGHT), "the newest line of the log is seen without scrolling"

@@ -9,6 +9,7 @@ import pytest
 from tests.choosing import few
 from tests.page.arranging import arrange, come
 from tests.page.conftest import Visit
+from tests.page.eventually import expect
 from tests.page.looking import answer, color, hand, holds, lay, phase, tap, told
 from tests.page.playing import TOUCHED
 from tests.server.server_process import ServerProcess
@@ -105,8 +106,8 @@ def test_a_battle_is_tied_and_then_won(visit: Visit, served: ServerProcess) -> N
     answer(ada, "FOE", "@1")
     lay(ada, "r5")
     phase(ben, "FIGHT", mine=True)
-    assert ben.locator("[data-testid=arena]").is_visible()
-    assert cleo.locator("[data-testid=arena]").is_visible(), "everybody sees who fights"
+    expect(ben.locator("[data-testid=arena]")).to_be_visible()
+    expect(cleo.locator("[data-testid=arena]"), "everybody sees who fights").to_be_visible()
     lay(ben, "y5")
     told(ben, "tie")
     for page in (ada, ben, cleo):
@@ -148,7 +149,7 @@ def test_hyper_speed_burns_until_it_ends(visit: Visit, served: ServerProcess) ->
     ada.locator("[data-testid=seat-2].skipped").wait_for()
     told(ben, "Cleo", "turn")
     phase(ben, "TURN", mine=False)
-    assert ben.locator("[data-testid=seat-3].turn").count() == 1, "play has gone over Cleo's head"
+    expect(ben.locator("[data-testid=seat-3].turn"), "play has gone over Cleo's head").to_have_count(1)
 
 
 @pytest.mark.parametrize(("third", "guilty"), few([("b9", True), ("g9", False)], ("b9", True)))
@@ -159,7 +160,7 @@ def test_a_draw_four_is_challenged(visit: Visit, served: ServerProcess, third: s
     lay(ada, "w4")
     picker = ada.locator("[data-testid=sheet][data-phase=COLOR]")
     picker.wait_for()
-    assert picker.locator("[data-move]").count() == 4
+    expect(picker.locator("[data-move]")).to_have_count(4)
     hides_nothing(ada)
     answer(ada, "COLOR", "red")
     stakes = ben.locator("[data-testid=sheet][data-phase=CHALLENGE]")
@@ -252,7 +253,7 @@ def test_a_drawn_card_is_laid_or_kept(visit: Visit, served: ServerProcess) -> No
     ada.locator("[data-testid=draw]").click()
     phase(ada, "DRAWN", mine=True)
     assert ada.locator("[data-testid=draw]").inner_text() == "Keep"
-    assert ada.locator("[data-testid=hand] li.drawn [data-card=b3]").count() == 1
+    expect(ada.locator("[data-testid=hand] li.drawn [data-card=b3]")).to_have_count(1)
     lay(ada, "b3")
     phase(ben, "TURN", mine=True)
     ben.locator("[data-testid=draw-pile]").click()

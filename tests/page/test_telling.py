@@ -9,6 +9,7 @@ import pytest
 from tests.choosing import few
 from tests.page.arranging import arrange, come, likes, unfold
 from tests.page.conftest import Visit
+from tests.page.eventually import expect
 from tests.page.local.dealing import deal
 from tests.page.looking import answer, hand, lay, phase, resize, told
 from tests.page.phases import position
@@ -245,7 +246,7 @@ def test_nothing_is_played_behind_the_result(visit: Visit) -> None:
     before = page.evaluate(seen)
     page.wait_for_timeout(3000)
     assert page.evaluate(seen) == before
-    assert page.locator("[data-testid=result]").count() == 1
+    expect(page.locator("[data-testid=result]")).to_have_count(1)
 
 
 @pytest.mark.long

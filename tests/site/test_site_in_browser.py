@@ -13,6 +13,7 @@ from penultima.text import translator
 from penultima.text.languages import LANGUAGES
 from tests.choosing import few
 from tests.page.arranging import unfold
+from tests.page.eventually import expect
 from tests.page.rounds_for_the_page import FOLDER as ROUNDS
 from tests.page.test_access import in_every_look
 from tests.page.test_languages import LOCALES
@@ -100,7 +101,7 @@ def test_from_home_to_every_rulebook_in_its_language(visit: Visit, hosted: Stati
 def test_rulebooks_are_read_without_scripts(visit: Visit, hosted: StaticHost) -> None:
     page = visit(hosted, java_script_enabled=False).go("")
     page.wait_for_timeout(3500)
-    assert page.locator(".before").is_visible()
+    expect(page.locator(".before")).to_be_visible()
     page.locator(".before a[hreflang=es]").click()
     page.locator("a[href='scary-es.html']").click()
     assert "pink" not in page.inner_text("main")

@@ -9,6 +9,7 @@ from playwright.sync_api import TimeoutError as TooLong
 
 from tests.choosing import few
 from tests.page.conftest import Visit
+from tests.page.eventually import expect
 from tests.page.local.dealing import (
     CURTAIN,
     HAND,
@@ -193,7 +194,7 @@ def test_a_round_of_three_with_a_bot_and_no_network(visit: Visit) -> None:
     network_off(visitor)
     page.locator("[data-testid=start]:enabled").click()
     assert play_passing(page) >= 1
-    assert page.locator(f"{RESULT} tbody tr").count() == 3
+    expect(page.locator(f"{RESULT} tbody tr")).to_have_count(3)
     page.locator("[data-testid=next]").click()
     page.wait_for_selector(f"{CURTAIN}, {BOARD}[data-status=playing]")
     visitor.forgive_lost_network()

@@ -9,6 +9,7 @@ import pytest
 from tests.choosing import few
 from tests.hanging import HANGS
 from tests.page.conftest import Visit
+from tests.page.eventually import expect
 from tests.page.local.dealing import deal, home, network_off
 from tests.page.playing import play_round, wait_until_asked
 from tests.page.test_keyboard import decide_by_keys, tab_to
@@ -30,7 +31,7 @@ def test_by_clicks(visit: Visit, edition: str) -> None:
     page.locator("[data-testid=play-now]").click()
     play_round(page)
     result = page.locator("[data-testid=result]")
-    assert result.locator("tbody tr").count() == 2
+    expect(result.locator("tbody tr")).to_have_count(2)
     page.locator("[data-testid=next], [data-testid=rematch]").click()
     page.wait_for_selector(GOES_ON)
     assert asked == [], "nothing but the device is asked"
@@ -80,5 +81,5 @@ def test_bots_of_every_kind_move(visit: Visit, level: str) -> None:
     visitor = visit("phone")
     page = deal(visitor, hand=3, bots=2, offline=True, level=level)
     play_round(page)
-    assert page.locator("[data-testid=result] tbody tr").count() == 3
+    expect(page.locator("[data-testid=result] tbody tr")).to_have_count(3)
     visitor.forgive_lost_network()
