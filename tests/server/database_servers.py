@@ -117,7 +117,9 @@ class Postgres:
         while time.monotonic() < deadline:
             if self._answers():
                 return
-            assert self.process.poll() is None, "PostgreSQL did not start"
+            if self.process.poll() is not None:  # what was killed may not have let go of its memory and port yet
+                time.sleep(0.2)
+                self.process = subprocess.Popen(command, **how)
             time.sleep(0.05)
         raise AssertionError("PostgreSQL did not get ready")
 
@@ -145,7 +147,9 @@ class Postgres:
         return self.url.rpartition("/")[0] + f"/{name}"
 
     def kill(self) -> None:
-        """All of its processes, as a crash would."""
+        """All of its processes, as a crash would. The first is held before, so that it starts no other meanwhile: one
+        that lives on would keep the next server from starting."""
+        self.process.send_signal(signal.SIGSTOP)
         for child in _children(self.process.pid):
             with contextlib.suppress(ProcessLookupError):
                 os.kill(child, signal.SIGKILL)
