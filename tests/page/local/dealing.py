@@ -93,8 +93,8 @@ def take_device(page: Page) -> None:
     page.wait_for_selector(f"{BOARD}[data-asked=true]")
 
 
-def play_passing(page: Page, seconds: float = HANGS) -> int:
-    """A whole round of several people on one device; how often it went from hand to hand."""
+def play_passing(page: Page, seconds: float = 3 * HANGS) -> int:
+    """A whole round of several people on one device, which luck may make long; how often it went from hand to hand."""
     passed = 0
     until = time.monotonic() + seconds
     asked = f"{CURTAIN}, {RESULT}, {BOARD}[data-asked=true]"
